@@ -1,1 +1,10 @@
 //! MCP tools that ask people.
+
+mod args;
+mod carrier;
+mod output;
+mod schema;
+
+pub use args::{Arg, ArgumentError, Arguments};
+pub use carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
+pub use output::{ErrorOf, Json, NoResult, Output, ToolError, WordsRefusal};
