@@ -1,6 +1,6 @@
 //! What a person can answer, as types a tool takes.
 
-use crate::form::{Content, Field, Fields, Form, Kind, Public, Unread};
+use crate::form::{Content, Field, Fields, Form, Plain, Unread};
 
 /// What became of a question: the person's value, or which way they said no.
 ///
@@ -78,13 +78,13 @@ impl Confirmed {
 }
 
 impl Form for Confirmed {
-    type Class = Public;
-    const FIELDS: Fields = Fields::Single(Field::new("", Kind::Boolean, true).title("Confirm"));
+    type Class = Plain;
+    const FIELDS: Fields = Fields::Single(Field::of::<bool>("").title("Confirm"));
 
     fn read(content: &Content<'_>) -> Result<Self, Unread> {
-        match content.single().and_then(serde_json::Value::as_bool) {
-            Some(true) => Ok(Self::by_a_person()),
-            _ => Err(Unread::Declined),
+        match content.single::<bool>()? {
+            true => Ok(Self::by_a_person()),
+            false => Err(Unread::Declined),
         }
     }
 }

@@ -13,20 +13,15 @@ pub(crate) struct Engine {
     pub(crate) name: String,
     pub(crate) keys: KeyRing,
     pub(crate) clock: Clock,
-    /// How far ahead another replica's clock may be.
-    pub(crate) skew_ms: u64,
     pub(crate) ledger: Option<Arc<dyn Ledger>>,
 }
 
 impl Engine {
-    pub(crate) const SKEW_MS: u64 = 60_000;
-
     pub(crate) fn new(name: String, keys: KeyRing) -> Self {
         Self {
             name,
             keys,
             clock: Clock::System,
-            skew_ms: Self::SKEW_MS,
             ledger: None,
         }
     }

@@ -153,6 +153,8 @@ impl<V> Skippable for Option<V> {
 #[derive(Debug, Clone)]
 pub struct Spec {
     pub(crate) key: Cow<'static, str>,
+    /// What a single value's field is called.
+    pub(crate) name: &'static str,
     pub(crate) attempts: u8,
     pub(crate) field: Option<Field>,
 }
@@ -165,6 +167,7 @@ impl Spec {
     pub const fn new(key: &'static str) -> Self {
         Self {
             key: Cow::Borrowed(key),
+            name: key,
             attempts: Self::ATTEMPTS,
             field: None,
         }
@@ -176,12 +179,8 @@ impl Spec {
     /// use mcp_mrtr::Spec;
     /// let third = Spec::numbered("guest", 3);
     /// ```
-    pub fn numbered(key: &str, number: usize) -> Self {
-        Self {
-            key: Cow::Owned(format!("{key}_{number}")),
-            attempts: Self::ATTEMPTS,
-            field: None,
-        }
+    pub fn numbered(key: &'static str, number: usize) -> Self {
+        Self { key: Cow::Owned(format!("{key}_{number}")), ..Self::new(key) }
     }
 
     /// How often this question may be asked before a wrong or missing answer ends the
@@ -197,7 +196,7 @@ impl Spec {
     }
 
     /// The one field of a single-value question: its title and bounds.
-    pub fn field(mut self, field: Field) -> Self {
+    pub const fn field(mut self, field: Field) -> Self {
         self.field = Some(field);
         self
     }

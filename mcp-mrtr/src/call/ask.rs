@@ -5,8 +5,10 @@ use std::borrow::Cow;
 use super::{Asks, Call};
 use crate::answer::Pending;
 use crate::carrier::Carrier;
-use crate::flow::FormAnswer;
-use crate::form::{Content, Field, Fields, Form, Pick, Picked, Unread};
+use rmcp::model::JsonObject;
+
+use crate::flow::{Failure, FormAnswer};
+use crate::form::{Content, Field, Fields, Form, Offer, Pick, Picked, Unread};
 use crate::question::{Question, QuestionKind, Shape, Skippable, Spec, Taken, Verdict};
 use crate::text::Message;
 
@@ -19,9 +21,8 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         St: Asks,
     {
         let fields = fields_of::<Q::Asked>(&spec);
-        let key = spec.key.clone();
         let answer = self.flow.form(&spec, fields, message.render());
-        let read = |values: &_| Q::Asked::read(&Content::new(values, &key));
+        let read = |values: &_| Q::Asked::read(&Content::new(values, spec.name));
         self.taken(&spec, QuestionKind::Form, read_answer(answer, read))
     }
 
@@ -57,7 +58,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         St: Asks,
     {
         Ok(match ask.into_ask()? {
-            Ask { message, known: None } => self.form(spec, crate::text::Computed::new(&message)),
+            Ask { message, known: None } => self.form(spec, crate::text::computed(&message)),
             Ask { known, .. } => self.known(known).unwrap_or(Pending::Waiting),
         })
     }
@@ -74,18 +75,22 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         T: Pick,
         Q: Shape<Picked<T>>,
     {
-        let options: Vec<T> = options.into_iter().collect();
-        let Some(field) = Picked::field(&spec.key, &options) else {
-            tracing::error!(question = %spec.key, "`options` is empty: there is nothing to choose");
-            self.flow.fail(crate::flow::Failure::told(format!(
-                "There is nothing to choose for `{}`.",
-                spec.key
-            )));
-            return Pending::Waiting;
+        let offer = match Offer::new(spec.name, options) {
+            Ok(offer) => offer,
+            Err(problem) => {
+                tracing::error!(question = %spec.key, %problem, "`options` cannot be offered");
+                self.flow.fail(Failure::told(format!("`{}` cannot be asked: {problem}.", spec.key)));
+                return Pending::Waiting;
+            }
         };
-        let key = spec.key.clone();
-        let answer = self.flow.form(&spec, Cow::Owned(vec![field]), message.render());
-        let read = |values: &_| Picked::read(&Content::new(values, &key), options);
+        let fields = Cow::Owned(vec![offer.field().clone()]);
+        let answer = self.flow.form(&spec, fields, message.render());
+        let read = |values: &JsonObject| {
+            let value = values.get(spec.name).and_then(serde_json::Value::as_str);
+            value
+                .and_then(|value| offer.take(value))
+                .ok_or_else(|| Unread::wrong(spec.name, "is not one of the choices"))
+        };
         self.taken(&spec, QuestionKind::Form, read_answer(answer, read))
     }
 
@@ -143,7 +148,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
 /// `None` while the question is open; `Err` with a reason to ask it again.
 fn read_answer<V>(
     answer: FormAnswer,
-    read: impl FnOnce(&rmcp::model::JsonObject) -> Result<V, Unread>,
+    read: impl FnOnce(&JsonObject) -> Result<V, Unread>,
 ) -> Option<Result<Verdict<V>, String>> {
     Some(Ok(match answer {
         FormAnswer::Open => return None,
@@ -153,7 +158,7 @@ fn read_answer<V>(
         FormAnswer::Accept(values) => match read(&values) {
             Ok(value) => Verdict::Accepted(value),
             Err(Unread::Declined) => Verdict::Declined,
-            Err(Unread::Wrong(reason)) => return Some(Err(reason)),
+            Err(Unread::Wrong { field, reason }) => return Some(Err(format!("{field}: {reason}"))),
         },
     }))
 }
@@ -162,8 +167,8 @@ fn read_answer<V>(
 fn fields_of<T: Form>(spec: &Spec) -> Cow<'static, [Field]> {
     match (T::FIELDS, &spec.field) {
         (Fields::Named(fields), _) => Cow::Borrowed(fields),
-        (Fields::Single(_), Some(field)) => Cow::Owned(vec![field.clone().named(spec.key.clone())]),
-        (Fields::Single(field), None) => Cow::Owned(vec![field.named(spec.key.clone())]),
+        (Fields::Single(_), Some(field)) => Cow::Owned(vec![field.clone().named(spec.name)]),
+        (Fields::Single(field), None) => Cow::Owned(vec![field.named(spec.name)]),
     }
 }
 

@@ -166,7 +166,7 @@ pub(crate) enum End<C: Carrier> {
 
 impl<C: Carrier> Outcome<C> {
     fn complete<R: Output<C>>(output: R) -> Self {
-        Self { end: End::Complete(output.into_result()) }
+        Self { end: End::Complete(finished(output)) }
     }
 }
 
@@ -264,7 +264,7 @@ impl<C: Carrier> Refused<C> {
     /// # Errors
     /// Never; see [`Call::complete`].
     pub fn complete<R: Output<C>>(self, output: R) -> Step<R, C> {
-        Ok(Outcome { end: End::Refused(output.into_result()) })
+        Ok(Outcome { end: End::Refused(finished(output)) })
     }
 
     /// Ends the call with these words.
@@ -295,8 +295,13 @@ impl<C: Carrier> Outcome<C> {
     }
 
     pub(crate) fn error(error: ToolError) -> Self {
-        Self { end: End::Complete(C::fail(error)) }
+        Self { end: End::Complete(C::failed(error)) }
     }
+}
+
+/// A body's own failure goes out as its carrier reports failures.
+fn finished<R: Output<C>, C: Carrier>(output: R) -> Result<C::Result, ErrorData> {
+    output.into_result().or_else(C::failed)
 }
 
 pub use self::ask::{Ask, IntoAsk};

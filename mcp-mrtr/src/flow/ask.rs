@@ -7,10 +7,10 @@ use serde_json::Value;
 
 use super::response::Response;
 use super::{Answer, AnswerValue, Asked, Failure, Flow, LeftOpen, MayAsk, Met};
-use crate::form::{Checked, Field, check, digest_fields, requested_schema};
+use crate::form::{Checked, Field, check, complaint, digest_fields, open_fields, requested_schema};
 use crate::question::{QuestionKind, Spec};
-use crate::state::Digest8;
-use crate::text::cleaned;
+use crate::state::{Digest8, Fields};
+use crate::text;
 
 /// What this round knows of a form question.
 #[derive(Debug)]
@@ -77,6 +77,10 @@ impl Flow {
                 let again = Again { kept: Some(kept), ..Again::of(left, Some(complaint)) };
                 self.ask_form(spec, question, &fields, message, Some(again))
             }
+            Checked::Malformed => {
+                self.fail(Failure::invalid_response());
+                FormAnswer::Open
+            }
         }
     }
 
@@ -88,12 +92,19 @@ impl Flow {
         message: &str,
         fields: &[Field],
     ) -> Digest8 {
-        Digest8::of(&self.salt, |part| {
-            part(&[kind as u8]);
-            part(key.as_bytes());
-            part(message.as_bytes());
-            digest_fields(fields, part);
-        })
+        let mut digest = self.digest("question");
+        digest.field(&[kind as u8]);
+        digest.field(key.as_bytes());
+        digest.field(message.as_bytes());
+        digest_fields(fields, &mut |part| digest.field(part));
+        digest.finish8()
+    }
+
+    /// Begins a digest that nobody can search without this flow's salt.
+    pub(super) fn digest(&self, label: &str) -> Fields {
+        let mut digest = Fields::new(label);
+        digest.field(&self.salt);
+        digest
     }
 
     pub(super) fn standing(&mut self, question: Digest8) -> Standing {
@@ -161,10 +172,7 @@ impl Flow {
             return FormAnswer::Unavailable;
         };
         let again = again.unwrap_or_default();
-        let wanted: Vec<&Field> = fields
-            .iter()
-            .filter(|field| again.kept.as_ref().is_none_or(|kept| !kept.contains_key(field.name())))
-            .collect();
+        let wanted = open_fields(fields, again.kept.as_ref());
         let params = ElicitRequestParams::FormElicitationParams {
             meta: None,
             message: again.worded(message),
@@ -203,7 +211,7 @@ impl Flow {
         let met = |answer: &Answer| answer.met.as_ref().is_some_and(|met| met.key == spec.key);
         let Some(index) = self.answers.iter().position(met) else {
             // Known without being asked: there is no question to repeat.
-            self.fail(Failure::told(format!("`{}`: {}", spec.key, cleaned(reason))));
+            self.fail(Failure::told(format!("`{}`: {}", spec.key, text::label(reason))));
             return;
         };
         let answer = self.answers.remove(index);
@@ -214,7 +222,7 @@ impl Flow {
             attempts: answer.attempts,
             reworded: false,
             kept: None,
-            complaint: Some(cleaned(reason)),
+            complaint: Some(text::label(reason).into_owned()),
         };
         if matches!(
             self.ask_form(spec, answer.question, &fields, message, Some(again)),
@@ -250,14 +258,6 @@ impl Again {
             None => message,
         }
     }
-}
-
-fn complaint(fields: &[Field], wrong: &[(usize, String)]) -> String {
-    let lines: Vec<String> = wrong
-        .iter()
-        .map(|(index, reason)| format!("{}: {reason}", fields[*index].label()))
-        .collect();
-    lines.join("\n")
 }
 
 fn attempts_spent(key: &str, attempts: u8) -> Failure {

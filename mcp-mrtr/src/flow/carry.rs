@@ -7,28 +7,24 @@ use crate::state::{CarriedValue, Digest8};
 impl Flow {
     /// Names a carried value: what is computed, how, and of which type.
     pub(crate) fn carry_name(&self, name: &str, expression: &str, ty: &str) -> Digest8 {
-        Digest8::of(&self.salt, |part| {
-            part(b"carry");
-            part(name.as_bytes());
-            part(expression.as_bytes());
-            part(ty.as_bytes());
-        })
+        let mut digest = self.digest("carry");
+        digest.field(name.as_bytes());
+        digest.field(expression.as_bytes());
+        digest.field(ty.as_bytes());
+        digest.finish8()
     }
 
     /// The answers a carried value was computed from, as one digest.
     pub(crate) fn pin(&self, keys: &[&str]) -> Digest8 {
-        Digest8::of(&self.salt, |part| {
-            for key in keys {
-                part(key.as_bytes());
-                match self.answers.iter().find(|answer| answer.is_for(key)) {
-                    Some(answer) => {
-                        part(answer.question.as_bytes());
-                        part(answer.value.text().as_bytes());
-                    }
-                    None => part(b"-"),
-                }
+        let mut digest = self.digest("pin");
+        for key in keys {
+            digest.field(key.as_bytes());
+            if let Some(answer) = self.answers.iter().find(|answer| answer.is_for(key)) {
+                digest.field(&answer.question.0);
+                digest.field(answer.value.text().as_bytes());
             }
-        })
+        }
+        digest.finish8()
     }
 
     /// The value's JSON when it was computed before, from the same answers.

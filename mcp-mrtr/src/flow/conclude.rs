@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::open::REWORDED;
 use super::{AnswerValue, Asked, Failure, Flow, Refusal};
-use crate::state::{Answered, Open, Outcome, State, seal};
+use crate::state::{Answered, Open, Outcome, State};
 
 /// Why the body does not run in this round.
 #[derive(Debug)]
@@ -101,11 +101,12 @@ impl Flow {
             expires_ms,
             round: self.round + u32::from(asks),
             salt: self.salt,
+            ticket_key: self.ticket_key,
             open: self.asked.iter().map(Asked::record).collect(),
             settled: self.answers.iter().map(super::Answer::record).collect(),
             carried: self.carried.clone(),
         };
-        seal(&self.engine.keys, &self.binding, &state.encode()).map_err(|_| self.state_too_large())
+        state.seal(&self.engine.keys, &self.binding).map_err(|_| self.state_too_large())
     }
 
     fn state_too_large(&self) -> Failure {

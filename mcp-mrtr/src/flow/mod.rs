@@ -22,16 +22,18 @@ use rmcp::model::{InputRequest, InputResponses, JsonObject};
 use serde_json::Value;
 
 pub(crate) use self::ask::FormAnswer;
-pub(crate) use self::capabilities::{Capabilities, MayAsk, Missing};
+pub(crate) use self::capabilities::Capabilities;
+use self::capabilities::{MayAsk, Missing};
 pub(crate) use self::client::ClientAnswer;
 pub(crate) use self::conclude::Halt;
 pub(crate) use self::failure::{Failure, internal, invalid_response, invalid_state};
+pub(crate) use self::open::Opening;
 pub(crate) use self::url::{UrlVerdict, permitted_page};
 
 use crate::engine::{Engine, Limits};
 use crate::form::Field;
 use crate::question::QuestionKind;
-use crate::state::{Binding, CarriedValue, Digest8, FlowId};
+use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId, Principal, Ticket};
 
 /// One round of one flow.
 pub(crate) struct Flow {
@@ -52,6 +54,8 @@ pub(crate) struct Flow {
     left_open: Vec<LeftOpen>,
     answers: Vec<Answer>,
     carried: Vec<CarriedValue>,
+    /// The key of this flow's ticket, once it was taken.
+    ticket_key: Option<KeyId>,
     asked: Vec<Asked>,
     missing: Missing,
     refused: Option<Refusal>,
@@ -129,7 +133,7 @@ impl Flow {
 
     /// The identity that all forks of this flow share and no two principals do.
     pub(crate) fn id(&self) -> FlowId {
-        self.binding.flow_id(self.start_ms, &self.salt)
+        FlowId::new(&self.binding, self.start_ms, &self.salt)
     }
 
     /// When the flow ends, whatever happens; milliseconds since the epoch.

@@ -12,8 +12,7 @@ use super::{
     no_responses,
 };
 use crate::engine::{Engine, Limits};
-use crate::state::Principal;
-use crate::state::{Answered, Binding, Purpose, Rejection, State, open};
+use crate::state::{Answered, Binding, Principal, Purpose, Rejection, State, random};
 
 /// At most this many members in `inputResponses`.
 const MAX_RESPONSES: usize = 256;
@@ -66,6 +65,7 @@ impl Flow {
             left_open: Vec::new(),
             answers: Vec::new(),
             carried: Vec::new(),
+            ticket_key: None,
             asked: Vec::new(),
             missing: Missing::default(),
             refused: None,
@@ -79,7 +79,7 @@ impl Flow {
                 Err(rejection) => return Err(flow.reject(rejection)),
             },
             None => {
-                flow.salt = rand::random();
+                flow.salt = random();
                 if !flow.limits.unsealed {
                     // Without a verified state no answer was asked for by us.
                     flow.responses.clear();
@@ -90,19 +90,12 @@ impl Flow {
     }
 
     fn verified(&self, token: &str) -> Result<State, Rejection> {
-        let plain = open(&self.engine.keys, &self.binding, token)?;
-        let state = State::decode(&plain).map_err(|_| Rejection::Malformed)?;
-        // One boundary: a state is good while now < expiry.
-        if self.now_ms >= state.expires_ms {
-            return Err(Rejection::Expired);
+        let state = State::open(&self.engine.keys, &self.binding, token, self.now_ms)?;
+        // A newer deploy may have shortened the flow.
+        match self.now_ms >= state.start_ms.saturating_add(self.limits.flow_ttl_ms) {
+            true => Err(Rejection::Expired),
+            false => Ok(state),
         }
-        if state.start_ms > self.now_ms.saturating_add(self.engine.skew_ms) {
-            return Err(Rejection::Future);
-        }
-        if self.now_ms >= state.start_ms.saturating_add(self.limits.flow_ttl_ms) {
-            return Err(Rejection::Expired);
-        }
-        Ok(state)
     }
 
     /// The cause is for the trace alone; what leaves is always the same.
@@ -121,6 +114,7 @@ impl Flow {
         self.salt = state.salt;
         self.round = state.round;
         self.carried = state.carried;
+        self.ticket_key = state.ticket_key;
         self.left_open = state
             .open
             .into_iter()

@@ -1,13 +1,12 @@
 //! One member of `inputResponses`, read no further than its action says.
 
-use rmcp::model::JsonObject;
 use serde_json::Value;
 
 /// What a client sent under the key of an open question.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Response<'a> {
     /// Accepted; the content is looked at by the question's own schema.
-    Accept(Option<&'a JsonObject>),
+    Accept(Option<&'a Value>),
     Decline,
     Cancel,
     /// Not an answer at all: `-32602`.
@@ -24,7 +23,7 @@ impl<'a> Response<'a> {
         match response.get("action").and_then(Value::as_str) {
             Some("accept") => match response.get("content") {
                 None | Some(Value::Null) => Self::Accept(None),
-                Some(Value::Object(content)) => Self::Accept(Some(content)),
+                content @ Some(Value::Object(_)) => Self::Accept(content),
                 Some(_) => Self::Malformed,
             },
             Some("decline") => Self::Decline,

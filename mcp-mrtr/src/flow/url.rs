@@ -28,10 +28,9 @@ pub(crate) enum UrlVerdict {
 
 impl Flow {
     pub(crate) fn url_page(&self, spec: &Spec) -> Digest8 {
-        Digest8::of(&self.salt, |part| {
-            part(b"page");
-            part(spec.key.as_bytes());
-        })
+        let mut digest = self.digest("page");
+        digest.field(spec.key.as_bytes());
+        digest.finish8()
     }
 
     pub(crate) fn url(&mut self, spec: &Spec, message: &str, done: bool) -> UrlVerdict {

@@ -78,7 +78,7 @@ pub(super) fn tool<'a, S: Send + Sync, T: Tool<S>>(
     Box::pin(async move {
         let limits = T::META.limits();
         let mut flow = incoming.flow(ToolsCall::METHOD, engine, context, limits)?;
-        context.set_ticket(|| flow.ticket(context.principal()));
+        context.bind(flow.ticket_source());
         if <T::Approval as Approval>::ONCE
             && let Err(failure) = flow.consult_ledger().await
         {
@@ -127,7 +127,7 @@ fn respond<C: Carrier>(outcome: Outcome<C>) -> Result<Response<C>, ErrorData> {
     };
     match failure {
         Failure::Protocol(error) => Err(error),
-        Failure::Told(error) => C::fail(error).map(Response::Complete),
+        Failure::Told(error) => C::failed(error).map(Response::Complete),
         Failure::Finished(stored) => serde_json::from_value(stored)
             .map(Response::Complete)
             .map_err(|error| {
