@@ -1,7 +1,7 @@
 //! The requests that may be answered with `input_required` (MRTR, "Supported Requests").
 
 use rmcp::ErrorData;
-use rmcp::model::{CallToolResult, GetPromptResult, ReadResourceResult, ResourceContents};
+use rmcp::model::{CallToolResult, ContentBlock, GetPromptResult, ReadResourceResult, ResourceContents};
 
 use crate::ToolError;
 
@@ -29,7 +29,7 @@ pub trait Carrier: sealed::Sealed + Send + Sync + 'static {
     const METHOD: &'static str;
 
     /// What the request is answered with once nothing is left to ask.
-    type Result: Send + 'static;
+    type Result: serde::Serialize + serde::de::DeserializeOwned + Send + std::fmt::Debug + 'static;
 
     /// How this request reports a failure that its caller is meant to read.
     ///
@@ -50,6 +50,17 @@ pub trait Carrier: sealed::Sealed + Send + Sync + 'static {
     /// ```
     fn failed(error: ToolError) -> Result<Self::Result, ErrorData>;
 
+    /// How this request says that a required value was refused, in words of ours.
+    ///
+    /// # Errors
+    ///
+    /// As [`failed`](Self::failed): only a tool has a result for it. A prompt or a resource must word
+    /// a refusal by itself (`declined = …`), which the compiler asks for.
+    #[doc(hidden)]
+    fn refused(words: String) -> Result<Self::Result, ErrorData> {
+        Self::failed(ToolError::new(words))
+    }
+
     /// Writes into a result what only the request knows: the URI that was read, into contents that
     /// bear none. `target` is the tool's or the prompt's name, or the resource's URI.
     ///
@@ -64,6 +75,9 @@ pub trait Carrier: sealed::Sealed + Send + Sync + 'static {
         let _ = (result, target);
     }
 }
+
+/// Every method that may be answered with `input_required`.
+pub(crate) const CARRIERS: [&str; 3] = [ToolsCall::METHOD, PromptsGet::METHOD, ResourcesRead::METHOD];
 
 /// `tools/call`. A type to name it by; it has no values.
 #[derive(Debug, Clone, Copy)]
@@ -88,6 +102,11 @@ impl Carrier for ToolsCall {
     // spec: X05
     fn failed(error: ToolError) -> Result<CallToolResult, ErrorData> {
         Ok(error.into_call_tool_result())
+    }
+
+    // A decline is an answer, not a failure of the tool.
+    fn refused(words: String) -> Result<CallToolResult, ErrorData> {
+        Ok(CallToolResult::success(vec![ContentBlock::text(words)]))
     }
 }
 

@@ -11,6 +11,7 @@ use rmcp::model::{
 use rmcp::service::{Peer, RequestContext};
 use tokio_util::sync::CancellationToken;
 
+use crate::flow::TicketSource;
 use crate::state::Principal;
 
 /// The request being answered: who calls, through which client, and whether they still
@@ -44,7 +45,7 @@ pub struct Context {
     ready: AtomicBool,
     /// Bits of the last progress value sent.
     progress: AtomicU64,
-    ticket: OnceLock<String>,
+    ticket: OnceLock<TicketSource>,
 }
 
 #[derive(Debug, Default)]
@@ -165,11 +166,15 @@ impl Context {
     /// Put it into the link of `#[elicit(url, …)]` and check it on the page with
     /// [`Ticket::verify`](crate::Ticket::verify).
     pub fn ticket(&self) -> &str {
-        self.ticket.get().map_or("", String::as_str)
+        self.ticket.get().map_or("", |source| source.text(self.principal()))
     }
 
-    pub(crate) fn set_ticket(&self, ticket: impl FnOnce() -> String) {
-        self.ticket.get_or_init(ticket);
+    pub(crate) fn bind(&self, source: TicketSource) {
+        self.ticket.get_or_init(|| source);
+    }
+
+    pub(crate) fn ticket_source(&self) -> Option<&TicketSource> {
+        self.ticket.get()
     }
 
     pub(crate) fn set_ready(&self) {

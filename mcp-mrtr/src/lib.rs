@@ -33,11 +33,14 @@ pub use call::{
 pub use carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
 pub use context::Context;
 pub use form::{Choice, Form, Picked};
-pub use ledger::Ledger;
-pub use mcp_mrtr_macros::tool;
+pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MemoryLedger};
+#[cfg(feature = "redis")]
+pub use ledger::RedisLedger;
 pub use output::{ErrorOf, Json, NoResult, Output, ToolError, WordsRefusal};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
-pub use server::{Anonymous, CallerRequest, Callers, NoLedger, Server, Unsaid, WithLedger};
+pub use server::{
+    Anonymous, CallerRequest, Callers, KnownCallers, NoLedger, Server, Unsaid, WithLedger,
+};
 #[cfg(feature = "http")]
 pub use server::local_config;
 pub use settle::Settle;

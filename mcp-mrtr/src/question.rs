@@ -196,7 +196,7 @@ impl Spec {
     }
 
     /// The one field of a single-value question: its title and bounds.
-    pub const fn field(mut self, field: Field) -> Self {
+    pub fn field(mut self, field: Field) -> Self {
         self.field = Some(field);
         self
     }

@@ -6,7 +6,6 @@ use serde::de::DeserializeOwned;
 use super::{Asks, Call};
 use crate::answer::Pending;
 use crate::carrier::Carrier;
-use crate::form::NotSecret;
 
 /// Names a carried value: what it is called, how it is computed, and which answers that
 /// reads.
@@ -35,12 +34,21 @@ impl Carry {
     }
 }
 
+/// A value that can be sealed into `requestState`: JSON both ways, and no secret.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be carried",
+    label = "cannot be stored in the sealed state",
+    note = "derive `serde::Serialize` and `serde::Deserialize`; a secret has neither: keep it on the server and carry its name"
+)]
+pub trait Storable: Serialize + DeserializeOwned + Send {}
+impl<T: Serialize + DeserializeOwned + Send> Storable for T {}
+
 impl<S, St, C: Carrier> Call<'_, S, St, C> {
     /// The value an earlier round computed from the same answers.
     pub fn carried<T>(&mut self, carry: &Carry) -> Option<Pending<T>>
     where
         St: Asks,
-        T: DeserializeOwned + NotSecret,
+        T: Storable,
     {
         let (what, pin) = self.names(carry);
         let json = self.flow.carried(what, pin)?;
@@ -53,7 +61,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     pub fn carry<T>(&mut self, carry: &Carry, value: T) -> Pending<T>
     where
         St: Asks,
-        T: Serialize + NotSecret,
+        T: Storable,
     {
         let (what, pin) = self.names(carry);
         match self.flow.carry(what, pin, &value) {

@@ -1,4 +1,5 @@
 //! Requests to the client itself: sampling and roots, both deprecated in the spec.
+#![expect(deprecated, reason = "the spec keeps them for now, and so do we")]
 
 use rmcp::model::{CreateMessageRequestParams, CreateMessageResult};
 

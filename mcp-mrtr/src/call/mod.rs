@@ -106,6 +106,9 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
     where
         St: Asks,
     {
+        if let Some(source) = self.context.ticket_source() {
+            self.flow.keep_ticket(source);
+        }
         let halt = match self.flow.conclude() {
             Some(halt) => halt,
             None => match pending.values() {

@@ -18,14 +18,15 @@ use crate::text::Message;
 /// ```
 #[derive(Debug, Clone)]
 pub struct UrlSpec {
-    spec: Spec,
+    key: &'static str,
+    attempts: u8,
     wait_ms: u64,
 }
 
 impl UrlSpec {
     /// Waits for 20 seconds, well under the 60 after which clients give up.
     pub const fn new(key: &'static str) -> Self {
-        Self { spec: Spec::new(key), wait_ms: 20_000 }
+        Self { key, attempts: Spec::ATTEMPTS, wait_ms: 20_000 }
     }
 
     /// How long one request waits, in milliseconds.
@@ -36,8 +37,13 @@ impl UrlSpec {
 
     /// How often it may be asked.
     pub const fn attempts(mut self, attempts: u8) -> Self {
-        self.spec = self.spec.attempts(attempts);
+        assert!(attempts > 0 && attempts <= 100, "`attempts` is 1 to 100");
+        self.attempts = attempts;
         self
+    }
+
+    fn spec(&self) -> Spec {
+        Spec::new(self.key).attempts(self.attempts)
     }
 }
 
@@ -72,7 +78,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         Q: Shape<V> + Refuses<V, W>,
     {
         let done = done.into_done()?;
-        let spec = &url.spec;
+        let spec = &url.spec();
         let verdict = match (self.flow.url(spec, &message.render(), done.is_some()), done) {
             (UrlVerdict::Done, Some(value)) => Verdict::Accepted(value),
             (UrlVerdict::Declined, _) => Verdict::Declined,
@@ -96,7 +102,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     where
         St: Asks,
     {
-        let what = self.flow.url_page(&url.spec);
+        let what = self.flow.url_page(&url.spec());
         let pin = self.flow.pin(&[]);
         serde_json::from_str(self.flow.carried(what, pin)?).ok()
     }
@@ -110,14 +116,14 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         St: Asks,
     {
         if let Err(reason) = permitted_page(page) {
-            tracing::error!(question = %url.spec.key, "the page of a url question {reason}");
+            tracing::error!(question = url.key, "the page of a url question {reason}");
             self.flow.fail(Failure::internal());
             return Pending::Waiting;
         }
-        let what = self.flow.url_page(&url.spec);
+        let what = self.flow.url_page(&url.spec());
         let pin = self.flow.pin(&[]);
         if self.flow.carry(what, pin, &page) {
-            self.flow.ask_url(&url.spec, message.render(), page.to_owned());
+            self.flow.ask_url(&url.spec(), message.render(), page.to_owned());
         }
         Pending::Waiting
     }

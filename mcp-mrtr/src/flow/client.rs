@@ -1,4 +1,5 @@
 //! Requests to the client itself; there is no refusal on the wire (spec: C23).
+#![expect(deprecated, reason = "the spec keeps them for now, and so do we")]
 
 use rmcp::model::{
     CreateMessageRequest, CreateMessageRequestParams, InputRequest, ListRootsRequest,

@@ -10,8 +10,10 @@ mod carry;
 mod client;
 mod conclude;
 mod failure;
+mod once;
 mod open;
 mod response;
+mod ticket;
 mod url;
 
 use std::borrow::Cow;
@@ -28,12 +30,14 @@ pub(crate) use self::client::ClientAnswer;
 pub(crate) use self::conclude::Halt;
 pub(crate) use self::failure::{Failure, internal, invalid_response, invalid_state};
 pub(crate) use self::open::Opening;
+pub(crate) use self::ticket::TicketSource;
 pub(crate) use self::url::{UrlVerdict, permitted_page};
 
 use crate::engine::{Engine, Limits};
 use crate::form::Field;
 use crate::question::QuestionKind;
-use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId, Principal, Ticket};
+use crate::ledger::Claim;
+use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId};
 
 /// One round of one flow.
 pub(crate) struct Flow {
@@ -48,6 +52,9 @@ pub(crate) struct Flow {
     salt: [u8; 8],
     /// Rounds that asked so far.
     round: u32,
+    /// Approvals of this function count once.
+    once: bool,
+    claim: Option<Claim>,
     /// A verified state came with this request.
     resumed: bool,
     /// Questions the verified state left open, until they are met in this round.
@@ -139,10 +146,6 @@ impl Flow {
     /// When the flow ends, whatever happens; milliseconds since the epoch.
     pub(crate) fn deadline_ms(&self) -> u64 {
         self.start_ms.saturating_add(self.limits.flow_ttl_ms)
-    }
-
-    pub(crate) fn resumed(&self) -> bool {
-        self.resumed
     }
 
     pub(crate) fn target(&self) -> &str {

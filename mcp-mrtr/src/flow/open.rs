@@ -31,6 +31,7 @@ pub(crate) struct Opening<'a> {
     pub(crate) responses: Option<InputResponses>,
     pub(crate) state: Option<&'a str>,
     pub(crate) limits: Limits,
+    pub(crate) once: bool,
 }
 
 impl Flow {
@@ -50,6 +51,10 @@ impl Flow {
             opening.principal,
             opening.arguments,
         );
+        let binding = match &engine.ledger {
+            Some(ledger) if opening.once => binding.scoped(ledger.scope()),
+            _ => binding,
+        };
         let mut flow = Self {
             engine: Arc::clone(engine),
             limits: opening.limits,
@@ -61,6 +66,8 @@ impl Flow {
             start_ms: now_ms,
             salt: [0; 8],
             round: 0,
+            once: opening.once,
+            claim: None,
             resumed: false,
             left_open: Vec::new(),
             answers: Vec::new(),

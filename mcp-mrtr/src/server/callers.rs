@@ -16,7 +16,7 @@ pub enum Unsaid {}
 
 /// A server whose callers are named by a hook.
 #[derive(Debug)]
-pub enum Known {}
+pub enum KnownCallers {}
 
 /// A server that takes anybody.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub enum Anonymous {}
     note = "write `.principal(|request| ..)` to bind every state to its user, or `.anonymous()` when anybody may answer anybody's questions"
 )]
 pub trait Callers {}
-impl Callers for Known {}
+impl Callers for KnownCallers {}
 impl Callers for Anonymous {}
 
 pub(super) type BoxError = Box<dyn std::error::Error + Send + Sync>;
@@ -88,7 +88,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// });
     /// ```
     #[must_use]
-    pub fn principal<F>(mut self, hook: F) -> Server<S, Known, L>
+    pub fn principal<F>(mut self, hook: F) -> Server<S, KnownCallers, L>
     where
         F: Fn(&CallerRequest<'_>) -> Result<Principal, Box<dyn std::error::Error + Send + Sync>>
             + Send

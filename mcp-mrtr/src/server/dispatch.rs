@@ -15,7 +15,6 @@ use crate::carrier::{Carrier, ToolsCall};
 use crate::context::Context;
 use crate::engine::{Engine, Limits};
 use crate::flow::{Capabilities, Failure, Flow, Opening, internal};
-use crate::output::Output;
 use crate::tool::{Approval, Tool};
 
 /// One request of a carrier, as rmcp decoded it.
@@ -37,6 +36,7 @@ impl Incoming {
         engine: &Arc<Engine>,
         context: &Context,
         limits: Limits,
+        once: bool,
     ) -> Result<Flow, ErrorData> {
         let opening = Opening {
             carrier,
@@ -47,6 +47,7 @@ impl Incoming {
             responses: self.responses.take(),
             state: self.state.as_deref(),
             limits,
+            once,
         };
         Flow::open(engine, opening)
     }
@@ -77,25 +78,26 @@ pub(super) fn tool<'a, S: Send + Sync, T: Tool<S>>(
 ) -> Answering<'a, ToolsCall> {
     Box::pin(async move {
         let limits = T::META.limits();
-        let mut flow = incoming.flow(ToolsCall::METHOD, engine, context, limits)?;
+        let once = <T::Approval as Approval>::ONCE;
+        let mut flow = incoming.flow(ToolsCall::METHOD, engine, context, limits, once)?;
         context.bind(flow.ticket_source());
-        if <T::Approval as Approval>::ONCE
-            && let Err(failure) = flow.consult_ledger().await
-        {
+        if once && let Err(failure) = flow.consult_ledger().await {
             return respond(Outcome::<ToolsCall>::failed(failure));
         }
         let values = match T::ARGS.decode(incoming.arguments.as_ref()) {
             Ok(values) => values,
             Err(error) => return respond(Outcome::error(error.into())),
         };
-        let call = Call::new(&mut flow, context, state);
-        let stepped = pin!(async {
-            match T::call(call, values).await {
-                Ok(outcome) => outcome,
-                Err(error) => Outcome::error(error.into()),
-            }
-        });
-        let outcome = guarded(&incoming.target, context, stepped).await;
+        let outcome = {
+            let call = Call::new(&mut flow, context, state);
+            let stepped = pin!(async {
+                match T::call(call, values).await {
+                    Ok(outcome) => outcome,
+                    Err(error) => Outcome::error(error.into()),
+                }
+            });
+            guarded(&incoming.target, context, stepped).await
+        };
         finish(flow, outcome).await
     })
 }
@@ -110,7 +112,7 @@ pub(super) async fn finish<C: Carrier>(
             let ends = matches!(outcome.end, End::Complete(_) | End::Refused(_));
             let response = respond(outcome);
             if ends && let Ok(Response::Complete(result)) = &response {
-                flow.finish_once(result).await?;
+                flow.finish_once(result).await;
             }
             response
         }

@@ -11,12 +11,15 @@ mod malformed;
 mod stdio;
 mod table;
 
+#[cfg(feature = "http")]
+pub use self::http::local_config;
+
 use std::marker::PhantomData;
 use std::sync::Arc;
 
 use rmcp::model::Implementation;
 
-pub use self::callers::{Anonymous, Callers, CallerRequest, Known as KnownCallers, Unsaid};
+pub use self::callers::{Anonymous, CallerRequest, Callers, KnownCallers, Unsaid};
 use self::callers::Policy;
 use self::table::Tools;
 use crate::engine::Engine;
