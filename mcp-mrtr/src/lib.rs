@@ -33,7 +33,7 @@ pub use call::{
 pub use carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
 pub use context::Context;
 pub use form::{Choice, Form, Picked};
-pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MemoryLedger};
+pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
 pub use output::{ErrorOf, Json, NoResult, Output, ToolError, WordsRefusal};

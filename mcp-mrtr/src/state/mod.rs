@@ -26,7 +26,7 @@ pub use keyring::{KeyRing, KeyRingError};
 pub use principal::Principal;
 pub(crate) use record::{Answered, CarriedValue, Malformed, Open, Outcome, State};
 pub(crate) use rejection::Rejection;
-pub(crate) use seal::{MAX_TOKEN, TooLarge, open, seal};
+pub(crate) use seal::{MAX_TOKEN, TooLarge, open, open_result, seal, seal_result};
 pub use ticket::{Ticket, TicketError};
 
 /// How far the clocks of two replicas may differ.
