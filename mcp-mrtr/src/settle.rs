@@ -15,15 +15,16 @@ macro_rules! settle {
         impl<$($name: Send),*> Settle for ($(Pending<$name>,)*) {
             type Values = ($($name,)*);
 
-            #[expect(clippy::allow_attributes, reason = "the empty tuple binds nothing")]
+            // The bindings are named after the types they hold.
+            #[allow(non_snake_case)]
             fn values(self) -> Option<Self::Values> {
-                #[allow(non_snake_case)]
                 let ($($name,)*) = self;
-                match ($($name,)*) {
-                    ($(Pending::Known($name),)*) => Some(($($name,)*)),
-                    #[allow(unreachable_patterns)]
-                    _ => None,
-                }
+                $(
+                    let Pending::Known($name) = $name else {
+                        return None;
+                    };
+                )*
+                Some(($($name,)*))
             }
         }
     };
