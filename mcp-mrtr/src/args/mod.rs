@@ -16,6 +16,8 @@
 mod decode;
 mod error;
 mod fault;
+#[cfg(test)]
+mod tests;
 mod tuple;
 
 use schemars::JsonSchema;

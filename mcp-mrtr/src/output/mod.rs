@@ -4,6 +4,8 @@ mod error;
 mod json;
 mod prompts;
 mod resources;
+#[cfg(test)]
+mod tests;
 mod tools;
 
 use serde_json::{Map, Value};
