@@ -5,6 +5,8 @@ mod carrier;
 mod output;
 mod schema;
 
-pub use args::{Arg, ArgumentError, Arguments};
+pub use args::{Arg, Argument, ArgumentError, Arguments};
 pub use carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
-pub use output::{ErrorOf, Json, NoResult, Output, ToolError, WordsRefusal};
+pub use output::{
+    ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
+};

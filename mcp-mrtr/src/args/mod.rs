@@ -102,7 +102,7 @@ const fn names_a_property(name: &[u8]) -> bool {
         }
         at += 1;
     }
-    1 <= name.len() && name.len() <= 64
+    !name.is_empty() && name.len() <= 64
 }
 
 /// The arguments of one function: a tuple of none to sixteen [`Arg`]s.
@@ -122,8 +122,7 @@ const fn names_a_property(name: &[u8]) -> bool {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a table of arguments",
-    label = "expected a tuple of up to sixteen `Arg<T>`",
-    note = "each `T` must be `serde::de::DeserializeOwned + schemars::JsonSchema + Send`: derive `Deserialize` and `JsonSchema`"
+    label = "expected a tuple of up to sixteen `Arg<T>`"
 )]
 pub trait Arguments {
     /// The decoded values, in the order of the table.
@@ -140,6 +139,35 @@ pub trait Arguments {
     fn input_schema(&self) -> Map<String, Value>;
 }
 
+/// Types an argument can have: what `serde` can decode and `schemars` can describe.
+///
+/// Implemented for all of them; there is nothing to write but the two derives.
+///
+/// ```
+/// use schemars::JsonSchema;
+/// use serde::Deserialize;
+///
+/// #[derive(Deserialize, JsonSchema)]
+/// struct Filter {
+///     /// Only notes with this tag.
+///     tag: String,
+/// }
+///
+/// fn argument<T: mcp_mrtr::Argument>() {}
+/// argument::<Filter>();
+/// argument::<Option<Vec<Filter>>>();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be an argument that the model gives",
+    label = "no JSON can be decoded into this, or there is no schema for it",
+    note = "for a type of your own write `#[derive(serde::Deserialize, schemars::JsonSchema)]`; it must own its data and be `Send`",
+    note = "what comes from the server is borrowed (`&T`); what a person is asked bears `#[elicit(..)]`"
+)]
+pub trait Argument: DeserializeOwned + JsonSchema + Send {}
+
+#[diagnostic::do_not_recommend]
+impl<T: DeserializeOwned + JsonSchema + Send> Argument for T {}
+
 /// What one argument must be able to do. Not per tool: compiled once for each type.
 trait Column {
     type Value: Send;
@@ -155,7 +183,7 @@ trait Column {
     fn publish(&self, schema: &mut schema::InputSchema);
 }
 
-impl<T: DeserializeOwned + JsonSchema + Send> Column for Arg<T> {
+impl<T: Argument> Column for Arg<T> {
     type Value = T;
 
     fn decode(&self, given: Option<&Map<String, Value>>, error: &mut ArgumentError) -> Option<T> {

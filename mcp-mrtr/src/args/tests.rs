@@ -276,6 +276,10 @@ fn what_was_sent_is_not_repeated() {
             schemars::json_schema!({ "type": "string" })
         }
     }
+    assert_eq!(
+        decode::<Even>(json!("s3cret ".repeat(1000))).unwrap_err(),
+        "argument `a` is wrong: expected text, got other text"
+    );
     let secret = "hunter2\n\"quoted\"";
     assert_eq!(
         decode::<Even>(json!(secret)).unwrap_err(),

@@ -198,10 +198,10 @@ pub(super) fn merged(mut own: Map<String, Value>, other: Map<String, Value>) -> 
                     }
                 }
             }
-            (Some(Value::Array(these)), Value::Array(those)) if key == "anyOf" => {
-                if these.len() * those.len() <= MAX_BRANCHES {
-                    *these = product(these, &those);
-                }
+            (Some(Value::Array(these)), Value::Array(those))
+                if key == "anyOf" && these.len() * those.len() <= MAX_BRANCHES =>
+            {
+                *these = product(these, &those);
             }
             _ => {}
         }

@@ -62,10 +62,10 @@ fn schema(place: &str, node: &Map<String, Value>, faults: &mut Vec<String>) {
     if kind == "array" && !node.get("items").is_some_and(Value::is_object) {
         fault("OpenAI: array schema missing items");
     }
-    if let Some(Value::Array(names)) = node.get("enum") {
-        if names.is_empty() || !names.iter().all(Value::is_string) {
-            fault("Gemini: enum: only allowed for STRING type, not empty");
-        }
+    if let Some(Value::Array(names)) = node.get("enum")
+        && (names.is_empty() || !names.iter().all(Value::is_string))
+    {
+        fault("Gemini: enum: only allowed for STRING type, not empty");
     }
     if node
         .get("format")
