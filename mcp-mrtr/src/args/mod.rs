@@ -1,17 +1,4 @@
 //! What the model gives: the table of a function's arguments, and how it is decoded.
-//!
-//! - Absent and null `arguments` are an empty object; a null member is an absent one.
-//! - An argument may be absent if it has a `default`, or if its **type** decodes from null
-//!   (`Option<T>`, by whatever name it goes). The schema and the decoder ask the same function.
-//! - Members that no argument is named after are never looked at, in particular those named like
-//!   an elicited parameter: only the person answers a question.
-//! - `serde` attributes of argument types (`rename`, `default`, `flatten`) hold for the schema and
-//!   the decoder alike, since both come from the type. An `alias` is accepted by the decoder; the
-//!   schema shows the main name only, so that a model has one way to write a call.
-//! - 30.0 is the integer 30 (JSON knows no difference), 30.5 is none; text is never read as a number.
-//! - Where a member occurs twice the last one holds, for the handler and for the digest of the
-//!   request alike: both read the one parsed value.
-//! - All wrong arguments are reported together, in a tool error (tools, "Error Handling").
 
 mod decode;
 mod error;
@@ -19,6 +6,8 @@ mod fault;
 #[cfg(test)]
 mod tests;
 mod tuple;
+
+use std::fmt;
 
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -42,7 +31,6 @@ use crate::schema;
 /// let (note_id, priority, limit) = ARGS.decode(given.as_object()).unwrap();
 /// assert_eq!((note_id.as_str(), priority, limit), ("7", None, 10));
 /// ```
-#[derive(Debug)]
 pub struct Arg<T> {
     name: &'static str,
     description: &'static str,
@@ -93,6 +81,25 @@ impl<T> Arg<T> {
     }
 }
 
+// Not derived: a derive would ask the same of `T`, of which there is none in here.
+impl<T> Clone for Arg<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Arg<T> {}
+
+impl<T> fmt::Debug for Arg<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Arg")
+            .field("name", &self.name)
+            .field("description", &self.description)
+            .field("default", &self.default.is_some())
+            .finish()
+    }
+}
+
 /// What model APIs take as a property's name.
 const fn names_a_property(name: &[u8]) -> bool {
     let mut at = 0;
@@ -106,6 +113,19 @@ const fn names_a_property(name: &[u8]) -> bool {
 }
 
 /// The arguments of one function: a tuple of none to sixteen [`Arg`]s.
+///
+/// - Absent and null `arguments` are an empty object; a null member is an absent one.
+/// - An argument may be absent if it has a `default`, or if its **type** decodes from null
+///   (`Option<T>`, by whatever name it goes). The schema and the decoder ask the same function.
+/// - Members that no argument is named after are never looked at, in particular those named like
+///   an elicited parameter: only the person answers a question.
+/// - `serde` attributes of argument types (`rename`, `default`, `flatten`) hold for the schema and
+///   the decoder alike, since both come from the type. An `alias` is accepted by the decoder; the
+///   schema shows the main name only, so that a model has one way to write a call.
+/// - 30.0 is the integer 30 (JSON knows no difference), 30.5 is none; text is never read as a number.
+/// - Where a member occurs twice the last one holds, for the handler and for the digest of the
+///   request alike: both read the one parsed value.
+/// - All wrong arguments are reported together, in a tool error (tools, "Error Handling").
 ///
 /// ```
 /// use mcp_mrtr::{Arg, Arguments};
@@ -136,6 +156,10 @@ pub trait Arguments {
     fn decode(&self, given: Option<&Map<String, Value>>) -> Result<Self::Values, ArgumentError>;
 
     /// The tool's `inputSchema`, cleaned for hosts and model APIs. Made anew on each call: keep it.
+    ///
+    /// # What is cleaned
+    ///
+    #[doc = include_str!("../schema/rules.md")]
     fn input_schema(&self) -> Map<String, Value>;
 }
 

@@ -383,6 +383,19 @@ fn rule_maps() {
         argument::<std::collections::BTreeMap<u8, String>>(""),
         json!({ "type": "object", "additionalProperties": { "type": "string" } })
     );
+    // What says less than that cannot be said: anything goes, and the decoder judges.
+    for loose in [
+        json!({ "patternProperties": { "^x": { "type": "string" } } }),
+        json!({ "patternProperties": { "^x": { "type": "string" } }, "additionalProperties": { "type": "integer" } }),
+        json!({ "patternProperties": { "^x": {}, "^y": {} }, "additionalProperties": false }),
+    ] {
+        let mut schema = json!({ "type": "object" });
+        schema
+            .as_object_mut()
+            .unwrap()
+            .extend(loose.as_object().unwrap().clone());
+        assert_eq!(cleaned(schema), json!({ "type": "object" }));
+    }
 }
 
 #[test]
