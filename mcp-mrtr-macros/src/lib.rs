@@ -1,23 +1,27 @@
-//! The macros of `mcp-mrtr`.
+//! The macros of `mcp-mrtr`; their documentation is there, next to the types that it links to.
 
 mod choice;
-#[allow(dead_code)] // shared with `#[tool]`
 mod error;
 mod form;
-#[allow(dead_code)] // shared with `#[tool]`
 mod path;
-#[allow(dead_code)] // shared with `#[tool]`
 mod syntax;
+mod tool;
 
 use proc_macro::TokenStream;
 
-/// Documented in `mcp-mrtr`.
+#[doc = "See `mcp_mrtr::tool`."]
+#[proc_macro_attribute]
+pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
+    tool::tool(attr.into(), item.into()).into()
+}
+
+/// See `mcp_mrtr::Form`.
 #[proc_macro_derive(Form, attributes(form))]
 pub fn derive_form(input: TokenStream) -> TokenStream {
     form::derive(input.into()).into()
 }
 
-/// Documented in `mcp-mrtr`.
+/// See `mcp_mrtr::Choice`.
 #[proc_macro_derive(Choice, attributes(choice))]
 pub fn derive_choice(input: TokenStream) -> TokenStream {
     choice::derive(input.into()).into()

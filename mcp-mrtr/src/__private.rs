@@ -1,4 +1,50 @@
 //! What expansions call. Not for people: anything here may change in any release.
 
+use std::future::Future;
+
 pub use crate::form::private::*;
+use crate::output::WordsRefusal;
+use crate::question::{Question, Refuses, Shape};
 pub use crate::text::{computed, shown, shown_debug};
+
+/// Asserts that a body can move between threads, at the function's own name.
+pub fn body<F: Future + Send>(body: F) -> F {
+    body
+}
+
+/// Asserts that a refusal of `Q` can be worded by `R`.
+pub const fn refuses<Q, R>()
+where
+    Q: Question + Refuses<<Q as Question>::Asked, R>,
+{
+}
+
+/// The accepted value inside a known answer.
+pub fn accepted<Q: Question>(value: &crate::Pending<Q>) -> Option<&Q::Asked> {
+    match value {
+        crate::Known(value) => Shape::accepted(value),
+        crate::Waiting => None,
+    }
+}
+
+/// A check's verdict, owned at once so that it borrows nothing.
+pub fn verdict<E: std::fmt::Display>(verdict: Result<(), E>) -> Option<String> {
+    verdict.err().map(|complaint| complaint.to_string())
+}
+
+/// Words a refusal that the tool's `declined` words.
+#[derive(Debug)]
+pub enum Declared {}
+impl<C: crate::Carrier> WordsRefusal<C> for Declared {}
+
+/// A function whose attributes may use `?`.
+#[diagnostic::on_unimplemented(
+    message = "`?` needs a function that returns a `Result`",
+    label = "the function returns `{Self}`",
+    note = "return `Result<{Self}, ToolError>`"
+)]
+pub trait ReturnsResult {}
+impl<T, E> ReturnsResult for Result<T, E> {}
+
+/// Asserts that a `?` has somewhere to go.
+pub const fn question_mark<R: ReturnsResult>() {}

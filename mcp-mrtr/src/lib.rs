@@ -1,11 +1,54 @@
 //! MCP tools that ask people.
 
-// The derives name the crate by its public path, in our own tests too.
+// The macros name the crate by its public path, in our own tests too.
 extern crate self as mcp_mrtr;
 
 #[doc(hidden)]
 pub mod __private;
+mod answer;
+mod args;
+mod call;
+mod carrier;
+mod context;
+mod engine;
+mod flow;
 pub mod form;
-pub mod text;
+mod ledger;
+mod output;
+mod question;
+mod schema;
+mod server;
+mod settle;
+mod state;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod text;
+mod tool;
 
-pub use form::{Choice, Form};
+pub use answer::Pending::{Known, Waiting};
+pub use answer::{Confirmed, Elicited, Pending};
+pub use args::{Arg, Argument, ArgumentError, Arguments};
+pub use call::{
+    Ask, Asking, Asks, Call, Carry, Failed, InputRequired, Outcome, Ready, Refused, Roots, Runs,
+    SampleRequest, Settled, Step, Stopped, UrlSpec, UrlStep,
+};
+pub use carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
+pub use context::Context;
+pub use form::{Choice, Form, Picked};
+pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
+#[cfg(feature = "redis")]
+pub use ledger::RedisLedger;
+pub use mcp_mrtr_macros::tool;
+pub use output::{
+    ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
+};
+pub use question::{Question, QuestionKind, QuestionMeta, Spec};
+pub use server::{
+    Anonymous, CallerRequest, Callers, KnownCallers, NoLedger, Server, Unsaid, WithLedger,
+};
+#[cfg(feature = "http")]
+pub use server::local_config;
+pub use settle::Settle;
+pub use state::{FlowId, KeyRing, KeyRingError, Principal, Ticket, TicketError};
+pub use text::Message;
+pub use tool::{Once, Provides, Reusable, Tool, ToolMeta};

@@ -1,0 +1,226 @@
+//! Form questions of a call.
+
+use std::borrow::Cow;
+
+use super::{Asks, Call};
+use crate::answer::Pending;
+use crate::carrier::Carrier;
+use rmcp::model::JsonObject;
+
+use crate::flow::{Failure, FormAnswer};
+use crate::form::{Content, Field, Fields, Form, Offer, Pick, Picked, Unread};
+use crate::question::{Question, QuestionKind, Shape, Skippable, Spec, Taken, Verdict};
+use crate::text::Message;
+
+impl<S, St, C: Carrier> Call<'_, S, St, C> {
+    /// Asks a person to fill a form into `Q`, unless they did already in this flow.
+    ///
+    /// Source: MCP 2026-07-28, elicitation, form mode.
+    pub fn form<Q: Question>(&mut self, spec: Spec, message: impl Message) -> Pending<Q>
+    where
+        St: Asks,
+    {
+        let fields = fields_of::<Q::Asked>(&spec);
+        let answer = self.flow.form(&spec, fields, message.render());
+        let read = |values: &_| Q::Asked::read(&Content::new(values, spec.name));
+        self.taken(&spec, QuestionKind::Form, read_answer(answer, read))
+    }
+
+    /// A value that is known without asking, or `None` when it must be asked.
+    pub fn known<Q: Question>(&mut self, value: Option<Q::Asked>) -> Option<Pending<Q>>
+    where
+        St: Asks,
+    {
+        match Q::take(Verdict::Accepted(value?)) {
+            Taken::Known(known) => Some(Pending::Known(known)),
+            Taken::Refused | Taken::Missing => None,
+        }
+    }
+
+    /// What a question that is not asked leaves: `None`.
+    pub fn skipped<Q: Skippable>(&mut self) -> Pending<Q>
+    where
+        St: Asks,
+    {
+        Pending::Known(Q::skipped())
+    }
+
+    /// Asks, or takes the known value, as `ask` says.
+    ///
+    /// # Errors
+    /// That of the expression which made `ask`.
+    pub fn ask<Q: Question, E>(
+        &mut self,
+        spec: Spec,
+        ask: impl IntoAsk<Q::Asked, E>,
+    ) -> Result<Pending<Q>, E>
+    where
+        St: Asks,
+    {
+        Ok(match ask.into_ask()? {
+            Ask { message, known: None } => self.form(spec, crate::text::computed(&message)),
+            Ask { known, .. } => self.known(known).unwrap_or(Pending::Waiting),
+        })
+    }
+
+    /// Asks a choice among values known only now, and takes the one that was shown.
+    pub fn pick<Q, T>(
+        &mut self,
+        spec: Spec,
+        options: impl IntoIterator<Item = T>,
+        message: impl Message,
+    ) -> Pending<Q>
+    where
+        St: Asks,
+        T: Pick,
+        Q: Shape<Picked<T>>,
+    {
+        let offer = match Offer::new(spec.name, options) {
+            Ok(offer) => offer,
+            Err(problem) => {
+                tracing::error!(question = %spec.key, %problem, "`options` cannot be offered");
+                self.flow.fail(Failure::told(format!("`{}` cannot be asked: {problem}.", spec.key)));
+                return Pending::Waiting;
+            }
+        };
+        let fields = Cow::Owned(vec![offer.field().clone()]);
+        let answer = self.flow.form(&spec, fields, message.render());
+        let read = |values: &JsonObject| {
+            let value = values.get(spec.name).and_then(serde_json::Value::as_str);
+            value
+                .and_then(|value| offer.take(value))
+                .ok_or_else(|| Unread::wrong(spec.name, "is not one of the choices"))
+        };
+        self.taken(&spec, QuestionKind::Form, read_answer(answer, read))
+    }
+
+    /// Asks again when an accepted answer did not pass its author's check.
+    pub fn checked<Q>(
+        &mut self,
+        spec: Spec,
+        value: Pending<Q>,
+        complaint: Option<String>,
+    ) -> Pending<Q>
+    where
+        St: Asks,
+    {
+        match complaint {
+            None => value,
+            Some(complaint) => {
+                self.flow.recheck(&spec, &complaint);
+                Pending::Waiting
+            }
+        }
+    }
+
+    fn taken<Q: Shape<V>, V>(
+        &mut self,
+        spec: &Spec,
+        kind: QuestionKind,
+        read: Option<Result<Verdict<V>, String>>,
+    ) -> Pending<Q> {
+        match read {
+            None => Pending::Waiting,
+            Some(Ok(verdict)) => self.take(spec, kind, verdict),
+            Some(Err(reason)) => {
+                self.flow.recheck(spec, &reason);
+                Pending::Waiting
+            }
+        }
+    }
+
+    /// What the parameter's type makes of what became of its question.
+    pub(super) fn take<Q: Shape<V>, V>(
+        &mut self,
+        spec: &Spec,
+        kind: QuestionKind,
+        verdict: Verdict<V>,
+    ) -> Pending<Q> {
+        match Q::take(verdict) {
+            Taken::Known(value) => return Pending::Known(value),
+            Taken::Refused => self.flow.refuse(spec.key.clone()),
+            Taken::Missing => self.flow.miss(kind),
+        }
+        Pending::Waiting
+    }
+}
+
+/// `None` while the question is open; `Err` with a reason to ask it again.
+fn read_answer<V>(
+    answer: FormAnswer,
+    read: impl FnOnce(&JsonObject) -> Result<V, Unread>,
+) -> Option<Result<Verdict<V>, String>> {
+    Some(Ok(match answer {
+        FormAnswer::Open => return None,
+        FormAnswer::Unavailable => Verdict::Unavailable,
+        FormAnswer::Decline => Verdict::Declined,
+        FormAnswer::Cancel => Verdict::Cancelled,
+        FormAnswer::Accept(values) => match read(&values) {
+            Ok(value) => Verdict::Accepted(value),
+            Err(Unread::Declined) => Verdict::Declined,
+            Err(Unread::Wrong { field, reason }) => return Some(Err(format!("{field}: {reason}"))),
+        },
+    }))
+}
+
+/// The form's fields; a single value's is named after its question.
+fn fields_of<T: Form>(spec: &Spec) -> Cow<'static, [Field]> {
+    match (T::FIELDS, &spec.field) {
+        (Fields::Named(fields), _) => Cow::Borrowed(fields),
+        (Fields::Single(_), Some(field)) => Cow::Owned(vec![field.clone().named(spec.name)]),
+        (Fields::Single(field), None) => Cow::Owned(vec![field.named(spec.name)]),
+    }
+}
+
+/// Whether to ask, decided by an expression: `#[elicit(form, ask = …)]`.
+///
+/// ```
+/// use mcp_mrtr::Ask;
+///
+/// fn guests(usual: Option<u32>, day: &str) -> Ask<u32> {
+///     match usual {
+///         Some(usual) => Ask::known(usual),
+///         None => Ask::form(format!("How many on {day}?")),
+///     }
+/// }
+/// # guests(None, "Monday");
+/// ```
+#[derive(Debug, Clone)]
+pub struct Ask<T> {
+    message: String,
+    known: Option<T>,
+}
+
+impl<T> Ask<T> {
+    /// Ask with this message.
+    pub fn form(message: impl Into<String>) -> Self {
+        Self { message: message.into(), known: None }
+    }
+
+    /// Do not ask: this is the value.
+    pub fn known(value: T) -> Self {
+        Self { message: String::new(), known: Some(value) }
+    }
+}
+
+/// [`Ask`], or a `Result` of it.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`ask` needs an `Ask<{T}>` or a `Result<Ask<{T}>, _>`, and this is `{Self}`",
+    note = "write `Ask::form(\"…\")` to ask or `Ask::known(value)` not to"
+)]
+pub trait IntoAsk<T, E> {
+    fn into_ask(self) -> Result<Ask<T>, E>;
+}
+
+impl<T, E> IntoAsk<T, E> for Ask<T> {
+    fn into_ask(self) -> Result<Ask<T>, E> {
+        Ok(self)
+    }
+}
+
+impl<T, E, F: Into<E>> IntoAsk<T, E> for Result<Ask<T>, F> {
+    fn into_ask(self) -> Result<Ask<T>, E> {
+        self.map_err(Into::into)
+    }
+}

@@ -1,0 +1,79 @@
+//! Requests to the client itself: sampling and roots, both deprecated in the spec.
+#![expect(deprecated, reason = "the spec keeps them for now, and so do we")]
+
+use rmcp::model::{CreateMessageRequestParams, CreateMessageResult};
+
+use super::{Asks, Call};
+use crate::answer::Pending;
+use crate::carrier::Carrier;
+use crate::flow::ClientAnswer;
+use crate::output::Output;
+use crate::question::{QuestionKind, Refuses, Shape, Spec, Verdict};
+
+/// What a `#[sample(…)]` parameter sends: rmcp's own parameters.
+pub type SampleRequest = CreateMessageRequestParams;
+
+/// The client's roots, for a `#[roots]` parameter.
+///
+/// Deprecated in MCP 2026-07-28 (SEP-2577): take paths as arguments instead.
+///
+/// ```
+/// # #![allow(deprecated)]
+/// fn first(roots: &mcp_mrtr::Roots) -> Option<&str> {
+///     roots.0.first().map(|root| root.uri.as_str())
+/// }
+/// ```
+#[derive(Debug, Clone)]
+pub struct Roots(pub Vec<rmcp::model::Root>);
+
+impl<S, St, C: Carrier> Call<'_, S, St, C> {
+    /// Asks the client's model. Deprecated in the spec (SEP-2577).
+    ///
+    /// # Errors
+    /// That of the expression which made the request.
+    pub fn sample<Q, R, W>(
+        &mut self,
+        spec: Spec,
+        request: SampleRequest,
+    ) -> Result<Pending<Q>, R::Error>
+    where
+        St: Asks,
+        R: Output<C>,
+        Q: Shape<CreateMessageResult> + Refuses<CreateMessageResult, W>,
+    {
+        let verdict = match self.flow.sample(&spec, request) {
+            ClientAnswer::Open => return Ok(Pending::Waiting),
+            ClientAnswer::Unavailable => Verdict::Unavailable,
+            ClientAnswer::Answer(value) => match serde_json::from_value(value) {
+                Ok(message) => Verdict::Accepted(message),
+                Err(_) => {
+                    self.flow.fail(crate::flow::Failure::invalid_response());
+                    return Ok(Pending::Waiting);
+                }
+            },
+        };
+        Ok(self.take(&spec, QuestionKind::Sample, verdict))
+    }
+
+    /// Asks the client for its roots. Deprecated in the spec (SEP-2577).
+    pub fn roots<Q>(&mut self, spec: Spec) -> Pending<Q>
+    where
+        St: Asks,
+        Q: Shape<Roots>,
+    {
+        let verdict = match self.flow.roots(&spec) {
+            ClientAnswer::Open => return Pending::Waiting,
+            ClientAnswer::Unavailable => Verdict::Unavailable,
+            ClientAnswer::Answer(value) => {
+                match serde_json::from_value::<rmcp::model::ListRootsResult>(value) {
+                    Ok(list) => Verdict::Accepted(Roots(list.roots)),
+                    Err(_) => {
+                        self.flow.fail(crate::flow::Failure::invalid_response());
+                        return Pending::Waiting;
+                    }
+                }
+            }
+        };
+        self.take(&spec, QuestionKind::Roots, verdict)
+    }
+}

@@ -1,0 +1,165 @@
+//! Url questions of a call.
+
+use std::time::Duration;
+
+use super::{Asks, Call};
+use crate::answer::Pending;
+use crate::carrier::Carrier;
+use crate::flow::{Failure, UrlVerdict, permitted_page};
+use crate::output::Output;
+use crate::question::{QuestionKind, Refuses, Shape, Spec, Verdict};
+use crate::text::Message;
+
+/// A url question: its key, and how long a request waits for the page to be done.
+///
+/// ```
+/// use mcp_mrtr::UrlSpec;
+/// const ACCOUNT: UrlSpec = UrlSpec::new("account").wait_ms(5_000);
+/// ```
+#[derive(Debug, Clone)]
+pub struct UrlSpec {
+    key: &'static str,
+    attempts: u8,
+    wait_ms: u64,
+}
+
+impl UrlSpec {
+    /// Waits for 20 seconds, well under the 60 after which clients give up.
+    pub const fn new(key: &'static str) -> Self {
+        Self { key, attempts: Spec::ATTEMPTS, wait_ms: 20_000 }
+    }
+
+    /// How long one request waits, in milliseconds.
+    pub const fn wait_ms(mut self, wait_ms: u64) -> Self {
+        self.wait_ms = wait_ms;
+        self
+    }
+
+    /// How often it may be asked.
+    pub const fn attempts(mut self, attempts: u8) -> Self {
+        assert!(attempts > 0 && attempts <= 100, "`attempts` is 1 to 100");
+        self.attempts = attempts;
+        self
+    }
+
+    fn spec(&self) -> Spec {
+        Spec::new(self.key).attempts(self.attempts)
+    }
+}
+
+/// What to do next about a url question.
+#[derive(Debug)]
+pub enum UrlStep<Q> {
+    /// The value, or the end of this round for it.
+    Settled(Pending<Q>),
+    /// Make the page and call [`Call::open_url`].
+    Open,
+    /// Call [`Call::wait`] and look at `done` again.
+    Wait,
+}
+
+impl<S, St, C: Carrier> Call<'_, S, St, C> {
+    /// Looks at a url question: `done` first, then what the person answered.
+    ///
+    /// `Q` takes the value of `done`; `R` is the function's return type and `W` what words
+    /// a refusal.
+    ///
+    /// # Errors
+    /// That of the expression which made `done`.
+    pub fn url<Q, R, W, V>(
+        &mut self,
+        url: &UrlSpec,
+        message: impl Message,
+        done: impl IntoDone<V, R::Error>,
+    ) -> Result<UrlStep<Q>, R::Error>
+    where
+        St: Asks,
+        R: Output<C>,
+        Q: Shape<V> + Refuses<V, W>,
+    {
+        let done = done.into_done()?;
+        let spec = &url.spec();
+        let verdict = match (self.flow.url(spec, &message.render(), done.is_some()), done) {
+            (UrlVerdict::Done, Some(value)) => Verdict::Accepted(value),
+            (UrlVerdict::Declined, _) => Verdict::Declined,
+            (UrlVerdict::Cancelled, _) => Verdict::Cancelled,
+            (UrlVerdict::Unavailable, _) => Verdict::Unavailable,
+            (UrlVerdict::Open, _) => return Ok(UrlStep::Open),
+            (UrlVerdict::Poll, _) if self.context.waited_ms() < url.wait_ms => {
+                return Ok(UrlStep::Wait);
+            }
+            (UrlVerdict::Poll | UrlVerdict::Done, _) => {
+                self.flow.wait_for_page();
+                return Ok(UrlStep::Settled(Pending::Waiting));
+            }
+            (UrlVerdict::Failed, _) => return Ok(UrlStep::Settled(Pending::Waiting)),
+        };
+        Ok(UrlStep::Settled(self.take(spec, QuestionKind::Url, verdict)))
+    }
+
+    /// The page of this flow when an earlier round made it.
+    pub fn opened_url(&mut self, url: &UrlSpec) -> Option<String>
+    where
+        St: Asks,
+    {
+        let what = self.flow.url_page(&url.spec());
+        let pin = self.flow.pin(&[]);
+        serde_json::from_str(self.flow.carried(what, pin)?).ok()
+    }
+
+    /// Asks the person to open `page`, which stays the same throughout the flow.
+    ///
+    /// Only `https`, or `http` to this machine, and no credentials in it; anything else is
+    /// `-32603` with the reason in the trace, before anything is sent.
+    pub fn open_url<Q>(&mut self, url: &UrlSpec, message: impl Message, page: &str) -> Pending<Q>
+    where
+        St: Asks,
+    {
+        if let Err(reason) = permitted_page(page) {
+            tracing::error!(question = url.key, "the page of a url question {reason}");
+            self.flow.fail(Failure::internal());
+            return Pending::Waiting;
+        }
+        let what = self.flow.url_page(&url.spec());
+        let pin = self.flow.pin(&[]);
+        if self.flow.carry(what, pin, &page) {
+            self.flow.ask_url(&url.spec(), message.render(), page.to_owned());
+        }
+        Pending::Waiting
+    }
+
+    /// Waits a moment before `done` is looked at again; a cancelled request ends here.
+    pub async fn wait(&mut self)
+    where
+        St: Asks,
+    {
+        tokio::time::sleep(pause(self.context.waited_ms())).await;
+    }
+}
+
+/// Short at first, when a page may be done already; then twice a second.
+fn pause(waited_ms: u64) -> Duration {
+    Duration::from_millis((waited_ms / 4).clamp(25, 500))
+}
+
+/// `Option<T>`, or a `Result` of it.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`done` needs an `Option` or a `Result<Option<_>, _>`, and this is `{Self}`",
+    note = "`Some(value)` says that the page is done, `None` that it is not yet"
+)]
+pub trait IntoDone<V, E> {
+    fn into_done(self) -> Result<Option<V>, E>;
+}
+
+impl<V, E> IntoDone<V, E> for Option<V> {
+    fn into_done(self) -> Result<Option<V>, E> {
+        Ok(self)
+    }
+}
+
+impl<V, E, F: Into<E>> IntoDone<V, E> for Result<Option<V>, F> {
+    fn into_done(self) -> Result<Option<V>, E> {
+        self.map_err(Into::into)
+    }
+}

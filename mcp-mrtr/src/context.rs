@@ -1,0 +1,193 @@
+//! This request, as a function sees it.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+
+use rmcp::RoleServer;
+use rmcp::model::{
+    Extensions, Implementation, ProgressNotificationParam, ProtocolVersion, RequestMetaObject,
+};
+use rmcp::service::{Peer, RequestContext};
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+
+use crate::flow::TicketSource;
+use crate::state::Principal;
+
+/// The request being answered: who calls, through which client, and whether they still
+/// wait.
+///
+/// Take it as `cx: &Context`. Everything here is of this request alone; nothing is
+/// remembered from an earlier one.
+///
+/// ```
+/// use mcp_mrtr::{Context, tool};
+///
+/// /// Counts slowly.
+/// #[tool(read_only)]
+/// async fn count(to: u32, cx: &Context) -> String {
+///     for step in 1..=to {
+///         if cx.is_cancelled() {
+///             return format!("stopped before {step}");
+///         }
+///         cx.progress(f64::from(step), Some(f64::from(to)), None).await;
+///     }
+///     format!("counted to {to}")
+/// }
+/// ```
+#[derive(Debug)]
+pub struct Context {
+    principal: Option<Principal>,
+    request: Option<RequestContext<RoleServer>>,
+    /// Stands in where no transport brought the call.
+    bare: Bare,
+    began: Instant,
+    ready: AtomicBool,
+    /// Bits of the last progress value sent.
+    progress: AtomicU64,
+    ticket: OnceLock<TicketSource>,
+}
+
+#[derive(Debug, Default)]
+struct Bare {
+    meta: RequestMetaObject,
+    cancelled: CancellationToken,
+    extensions: Extensions,
+}
+
+impl Context {
+    pub(crate) fn of_request(principal: Option<Principal>, request: RequestContext<RoleServer>) -> Self {
+        Self { request: Some(request), ..Self::bare(principal, RequestMetaObject::default(), CancellationToken::new()) }
+    }
+
+    pub(crate) fn bare(
+        principal: Option<Principal>,
+        meta: RequestMetaObject,
+        cancelled: CancellationToken,
+    ) -> Self {
+        Self {
+            principal,
+            request: None,
+            bare: Bare { meta, cancelled, extensions: Extensions::default() },
+            began: Instant::now(),
+            ready: AtomicBool::new(false),
+            progress: AtomicU64::new(f64::NEG_INFINITY.to_bits()),
+            ticket: OnceLock::new(),
+        }
+    }
+
+    /// Who calls: what the server's principal hook said, or the local user on stdio.
+    /// `None` on a server that declared itself anonymous.
+    pub fn principal(&self) -> Option<&Principal> {
+        self.principal.as_ref()
+    }
+
+    /// What the client says it is. Never decide anything by it (spec: V11).
+    pub fn client_info(&self) -> Option<Implementation> {
+        match &self.request {
+            Some(request) => request.client_info(),
+            None => self.bare.meta.client_info(),
+        }
+    }
+
+    /// The protocol revision of this request.
+    pub fn protocol_version(&self) -> Option<ProtocolVersion> {
+        match &self.request {
+            Some(request) => request.protocol_version(),
+            None => self.bare.meta.protocol_version(),
+        }
+    }
+
+    /// The client, for what rmcp offers beyond answers; `None` where no transport is.
+    pub fn peer(&self) -> Option<&Peer<RoleServer>> {
+        self.request.as_ref().map(|request| &request.peer)
+    }
+
+    /// What the transport and its middleware put beside the request.
+    pub fn extensions(&self) -> &Extensions {
+        match &self.request {
+            Some(request) => &request.extensions,
+            None => &self.bare.extensions,
+        }
+    }
+
+    /// Whether the client gave up on this request.
+    ///
+    /// A call that is still asking ends by itself; a body decides.
+    pub fn is_cancelled(&self) -> bool {
+        self.token().is_cancelled()
+    }
+
+    /// Waits until the client gives up on this request.
+    pub async fn cancelled(&self) {
+        self.token().cancelled().await;
+    }
+
+    fn token(&self) -> &CancellationToken {
+        match &self.request {
+            Some(request) => &request.ct,
+            None => &self.bare.cancelled,
+        }
+    }
+
+    pub(crate) fn meta(&self) -> &RequestMetaObject {
+        match &self.request {
+            Some(request) => &request.meta,
+            None => &self.bare.meta,
+        }
+    }
+
+    /// Tells the client how far the body is; `true` when it was sent.
+    ///
+    /// Sent only when the client asked for progress on this request, only from the body,
+    /// and only when `progress` grew (spec: C22): clients keep one token for all rounds.
+    pub async fn progress(&self, progress: f64, total: Option<f64>, message: Option<String>) -> bool {
+        let Some(token) = self.meta().get_progress_token() else {
+            return false;
+        };
+        let (Some(peer), true) = (self.peer(), self.is_ready() && !self.is_cancelled()) else {
+            return false;
+        };
+        let grew = self.progress.fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| {
+            (progress > f64::from_bits(last)).then(|| progress.to_bits())
+        });
+        if grew.is_err() {
+            return false;
+        }
+        let mut params = ProgressNotificationParam::new(token, progress);
+        params.total = total;
+        params.message = message;
+        peer.notify_progress(params).await.is_ok()
+    }
+
+    /// A text that stands for this flow on a page outside the client: the same in every
+    /// round, bound to the principal, worthless without their own session there.
+    ///
+    /// Put it into the link of `#[elicit(url, …)]` and check it on the page with
+    /// [`Ticket::verify`](crate::Ticket::verify).
+    pub fn ticket(&self) -> &str {
+        self.ticket.get().map_or("", |source| source.text(self.principal()))
+    }
+
+    pub(crate) fn bind(&self, source: TicketSource) {
+        self.ticket.get_or_init(|| source);
+    }
+
+    pub(crate) fn ticket_source(&self) -> Option<&TicketSource> {
+        self.ticket.get()
+    }
+
+    pub(crate) fn set_ready(&self) {
+        self.ready.store(true, Ordering::Release);
+    }
+
+    pub(crate) fn is_ready(&self) -> bool {
+        self.ready.load(Ordering::Acquire)
+    }
+
+    /// Milliseconds since this request came.
+    pub(crate) fn waited_ms(&self) -> u64 {
+        u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
+}

@@ -1,0 +1,178 @@
+//! What *this* request's client can be asked, and the witness that it can.
+//!
+//! Source: MCP 2026-07-28, elicitation, "Capabilities"; basic, "Statelessness": never
+//! inferred from an earlier request.
+
+use rmcp::ErrorData;
+use rmcp::model::{ClientCapabilities, ErrorCode, JsonObject};
+use serde_json::{Value, json};
+
+use crate::question::QuestionKind;
+
+const KEY: &str = "io.modelcontextprotocol/clientCapabilities";
+
+/// The modes that one request declares.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Capabilities {
+    form: bool,
+    url: bool,
+    sampling: bool,
+    sampling_tools: bool,
+    roots: bool,
+}
+
+/// Proof that the current request's client declared a kind of question: the only way for
+/// a question to enter a round.
+#[derive(Debug)]
+pub(crate) struct MayAsk(());
+
+impl Capabilities {
+    /// Reads the raw `_meta`: only an object declares a mode, and `elicitation: {}` means
+    /// form.
+    pub(crate) fn of_meta(meta: &JsonObject) -> Self {
+        match meta.get(KEY) {
+            Some(Value::Object(declared)) => Self::of_declaration(declared),
+            _ => Self::default(),
+        }
+    }
+
+    fn of_declaration(declared: &JsonObject) -> Self {
+        let object = |value: Option<&Value>| matches!(value, Some(Value::Object(_)));
+        let mut this = Self {
+            sampling: object(declared.get("sampling")),
+            roots: object(declared.get("roots")),
+            ..Self::default()
+        };
+        if let Some(Value::Object(sampling)) = declared.get("sampling") {
+            this.sampling_tools = object(sampling.get("tools"));
+        }
+        if let Some(Value::Object(elicitation)) = declared.get("elicitation") {
+            let bare = !elicitation.contains_key("form") && !elicitation.contains_key("url");
+            this.form = bare || object(elicitation.get("form"));
+            this.url = object(elicitation.get("url"));
+        }
+        this
+    }
+
+    /// What a client of an earlier revision said when it initialized.
+    pub(crate) fn of_session(declared: &ClientCapabilities) -> Self {
+        match serde_json::to_value(declared) {
+            Ok(Value::Object(declared)) => Self::of_declaration(&declared),
+            _ => Self::default(),
+        }
+    }
+
+    pub(crate) fn witness(self, kind: QuestionKind) -> Option<MayAsk> {
+        let declared = match kind {
+            QuestionKind::Form => self.form,
+            QuestionKind::Url => self.url,
+            QuestionKind::Sample => self.sampling,
+            QuestionKind::Roots => self.roots,
+        };
+        declared.then_some(MayAsk(()))
+    }
+
+    pub(crate) fn sampling_tools(self) -> bool {
+        self.sampling_tools
+    }
+}
+
+/// Everything a call would need and its client did not declare.
+#[derive(Debug, Default)]
+pub(crate) struct Missing(Vec<QuestionKind>);
+
+impl Missing {
+    pub(crate) fn add(&mut self, kind: QuestionKind) {
+        if !self.0.contains(&kind) {
+            self.0.push(kind);
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The modes as a text for clients whose revision has no code for this.
+    pub(crate) fn names(&self) -> String {
+        let names: Vec<_> = self.0.iter().map(|kind| kind.capability()).collect();
+        names.join(", ")
+    }
+
+    /// `-32021` that names every missing mode at once.
+    pub(crate) fn into_error(self) -> ErrorData {
+        let mut required = JsonObject::new();
+        for kind in &self.0 {
+            let (capability, mode) = match kind {
+                QuestionKind::Form => ("elicitation", Some("form")),
+                QuestionKind::Url => ("elicitation", Some("url")),
+                QuestionKind::Sample => ("sampling", None),
+                QuestionKind::Roots => ("roots", None),
+            };
+            let entry = required.entry(capability).or_insert_with(|| json!({}));
+            if let (Some(mode), Value::Object(entry)) = (mode, entry) {
+                entry.insert(mode.to_owned(), json!({}));
+            }
+        }
+        ErrorData::new(
+            ErrorCode::MISSING_REQUIRED_CLIENT_CAPABILITY,
+            "the client did not declare a capability that this call needs",
+            Some(json!({ "requiredCapabilities": required })),
+        )
+    }
+}
+
+impl QuestionKind {
+    /// The capability's name as a person would look it up in the spec.
+    pub(crate) fn capability(self) -> &'static str {
+        match self {
+            Self::Form => "elicitation (form)",
+            Self::Url => "elicitation (url)",
+            Self::Sample => "sampling",
+            Self::Roots => "roots",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn declared(elicitation: Value) -> Capabilities {
+        let meta = json!({ KEY: { "elicitation": elicitation } });
+        Capabilities::of_meta(meta.as_object().expect("an object"))
+    }
+
+    // spec: V02, V03
+    #[test]
+    fn case_83_which_modes_a_declaration_allows() {
+        for (declaration, form, url) in [
+            (json!({}), true, false),
+            (json!({"url": {}}), false, true),
+            (json!({"form": {}, "url": {}}), true, true),
+            (json!({"form": null}), false, false),
+            (json!({"form": {}}), true, false),
+            (json!(null), false, false),
+            (json!(true), false, false),
+            (json!([]), false, false),
+        ] {
+            let this = declared(declaration.clone());
+            assert_eq!((this.form, this.url), (form, url), "{declaration}");
+        }
+        assert_eq!(Capabilities::of_meta(&JsonObject::new()), Capabilities::default());
+    }
+
+    // spec: V06
+    #[test]
+    fn everything_missing_is_named_at_once_by_exact_mode() {
+        let mut missing = Missing::default();
+        for kind in [QuestionKind::Url, QuestionKind::Form, QuestionKind::Url, QuestionKind::Roots] {
+            missing.add(kind);
+        }
+        let error = missing.into_error();
+        assert_eq!(error.code.0, -32021);
+        assert_eq!(
+            error.data,
+            Some(json!({"requiredCapabilities": {"elicitation": {"url": {}, "form": {}}, "roots": {}}}))
+        );
+    }
+}

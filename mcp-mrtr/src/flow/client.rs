@@ -1,0 +1,90 @@
+//! Requests to the client itself; there is no refusal on the wire (spec: C23).
+#![expect(deprecated, reason = "the spec keeps them for now, and so do we")]
+
+use rmcp::model::{
+    CreateMessageRequest, CreateMessageRequestParams, InputRequest, ListRootsRequest,
+};
+use serde_json::Value;
+
+use super::ask::{Again, Standing};
+use super::{Answer, AnswerValue, Failure, Flow, Met};
+use crate::question::{QuestionKind, Spec};
+use crate::state::Digest8;
+
+/// What this round knows of a request to the client.
+#[derive(Debug)]
+pub(crate) enum ClientAnswer {
+    Answer(Value),
+    Open,
+    Unavailable,
+}
+
+impl Flow {
+    pub(crate) fn sample(&mut self, spec: &Spec, params: CreateMessageRequestParams) -> ClientAnswer {
+        let text = super::conclude::json(&params);
+        let tools = params.tools.is_some() || params.tool_choice.is_some();
+        if tools && !self.capabilities.sampling_tools() {
+            return ClientAnswer::Unavailable;
+        }
+        let question = self.question_digest(QuestionKind::Sample, &spec.key, &text, &[]);
+        let request = || InputRequest::CreateMessage(CreateMessageRequest::new(params));
+        self.client_request(spec, QuestionKind::Sample, question, request)
+    }
+
+    pub(crate) fn roots(&mut self, spec: &Spec) -> ClientAnswer {
+        let question = self.question_digest(QuestionKind::Roots, &spec.key, "", &[]);
+        let request = || InputRequest::ListRoots(ListRootsRequest::default());
+        self.client_request(spec, QuestionKind::Roots, question, request)
+    }
+
+    fn client_request(
+        &mut self,
+        spec: &Spec,
+        kind: QuestionKind,
+        question: Digest8,
+        request: impl FnOnce() -> InputRequest,
+    ) -> ClientAnswer {
+        if !self.claim(&spec.key) {
+            return ClientAnswer::Open;
+        }
+        let again = match self.standing(question) {
+            Standing::Settled(index) => return self.client_met(index, spec),
+            Standing::New => Again::default(),
+            Standing::Open(left) => match self.responses.remove(spec.key.as_ref()) {
+                None => Again::of(left, None),
+                Some(value @ Value::Object(_)) => {
+                    let met = Some(Met { key: spec.key.clone(), form: None });
+                    let value_kept = AnswerValue::Accept(value.clone());
+                    self.answers.push(Answer { question, attempts: left.attempts, value: value_kept, met });
+                    return ClientAnswer::Answer(value);
+                }
+                Some(_) => {
+                    self.fail(Failure::invalid_response());
+                    return ClientAnswer::Open;
+                }
+            },
+        };
+        let Some(witness) = self.capabilities.witness(kind) else {
+            return ClientAnswer::Unavailable;
+        };
+        self.enter(witness, spec, question, again, request());
+        ClientAnswer::Open
+    }
+
+    fn client_met(&mut self, index: usize, spec: &Spec) -> ClientAnswer {
+        let answer = &mut self.answers[index];
+        answer.met = Some(Met { key: spec.key.clone(), form: None });
+        let value = match &answer.value {
+            AnswerValue::Accept(value) => Some(value.clone()),
+            AnswerValue::Stored(json) => serde_json::from_str(json).ok(),
+            AnswerValue::Decline | AnswerValue::Cancel => None,
+        };
+        match value {
+            Some(value) => ClientAnswer::Answer(value),
+            None => {
+                self.fail(Failure::internal());
+                ClientAnswer::Open
+            }
+        }
+    }
+}

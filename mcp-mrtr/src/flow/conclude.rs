@@ -1,0 +1,149 @@
+//! The end of a round: go on to the body, or stop with what leaves the server.
+
+use rmcp::model::{InputRequests, InputRequiredResult};
+use serde_json::Value;
+
+use super::open::REWORDED;
+use super::{AnswerValue, Asked, Failure, Flow, Refusal};
+use crate::state::{Answered, Open, Outcome, State};
+
+/// Why the body does not run in this round.
+#[derive(Debug)]
+pub(crate) enum Halt {
+    Failed(Failure),
+    Refused(Refusal),
+    Ask(Box<InputRequiredResult>),
+}
+
+impl Flow {
+    /// `None` when every question of this round is settled.
+    pub(crate) fn conclude(&mut self) -> Option<Halt> {
+        if let Some(failure) = self.failed.take() {
+            return Some(Halt::Failed(failure));
+        }
+        if let Some(refusal) = self.refused.take() {
+            return Some(Halt::Refused(refusal));
+        }
+        if !self.missing.is_empty() {
+            let missing = std::mem::take(&mut self.missing);
+            return Some(Halt::Failed(Failure::Protocol(missing.into_error())));
+        }
+        if self.asked.is_empty() && !self.waiting {
+            return None;
+        }
+        Some(match self.next_round() {
+            Ok(result) => Halt::Ask(Box::new(result)),
+            Err(failure) => Halt::Failed(failure),
+        })
+    }
+
+    /// Every value waits and nothing was asked: a hand-written flow that cannot go on.
+    pub(crate) fn stuck(&self) -> Halt {
+        tracing::error!(
+            target = %self.target,
+            "a value is waiting but no question was asked for it"
+        );
+        Halt::Failed(Failure::internal())
+    }
+
+    fn next_round(&mut self) -> Result<InputRequiredResult, Failure> {
+        self.mark_reworded()?;
+        let asks = !self.asked.is_empty();
+        if asks && self.round >= self.limits.max_rounds {
+            return Err(Failure::told(format!(
+                "This call asked in {} rounds, which is its limit (`max_rounds`); nothing was done.",
+                self.round
+            )));
+        }
+        let state = match self.limits.unsealed {
+            true => None,
+            false => Some(self.sealed(asks)?),
+        };
+        let requests: InputRequests = std::mem::take(&mut self.asked)
+            .into_iter()
+            .map(|asked| (asked.key.into_owned(), asked.request))
+            .collect();
+        Ok(InputRequiredResult::new(asks.then_some(requests), state))
+    }
+
+    /// A question whose text changed since the client answered it is asked once more; one
+    /// that changes on every round would never end.
+    fn mark_reworded(&mut self) -> Result<(), Failure> {
+        if self.left_open.is_empty() {
+            return Ok(());
+        }
+        let before = self.left_open.iter().any(|left| left.reworded);
+        for asked in &mut self.asked {
+            let answered = asked.attempts == 1 && self.responses.contains_key(asked.key.as_ref());
+            if !answered {
+                continue;
+            }
+            if before {
+                tracing::error!(
+                    target = %self.target,
+                    parameter = %asked.key,
+                    "the question's text changes on every round: compute what changes once per flow with `#[carry(..)]`"
+                );
+                return Err(Failure::internal());
+            }
+            asked.reworded = true;
+        }
+        Ok(())
+    }
+
+    fn sealed(&self, asks: bool) -> Result<String, Failure> {
+        let expires_ms = self
+            .now_ms
+            .saturating_add(self.limits.ttl_ms)
+            .min(self.deadline_ms());
+        let state = State {
+            start_ms: self.start_ms,
+            expires_ms,
+            round: self.round + u32::from(asks),
+            salt: self.salt,
+            ticket_key: self.ticket_key,
+            open: self.asked.iter().map(Asked::record).collect(),
+            settled: self.answers.iter().map(super::Answer::record).collect(),
+            carried: self.carried.clone(),
+        };
+        state.seal(&self.engine.keys, &self.binding).map_err(|_| self.state_too_large())
+    }
+
+    fn state_too_large(&self) -> Failure {
+        let key = self.asked.first().map_or("", |asked| asked.key.as_ref());
+        tracing::error!(target = %self.target, question = key, "requestState over the cap");
+        Failure::told(format!(
+            "The answers so far are too large to ask the question `{key}`; nothing was done."
+        ))
+    }
+}
+
+impl Asked {
+    fn record(&self) -> Open {
+        Open {
+            question: self.question,
+            attempts: self.attempts | if self.reworded { REWORDED } else { 0 },
+            kept: self.kept.as_ref().map(json),
+        }
+    }
+}
+
+impl super::Answer {
+    fn record(&self) -> Outcome {
+        Outcome {
+            question: self.question,
+            attempts: self.attempts,
+            answer: match &self.value {
+                AnswerValue::Accept(value) => Answered::Accept(json(value)),
+                AnswerValue::Stored(text) => Answered::Accept(text.clone()),
+                AnswerValue::Decline => Answered::Decline,
+                AnswerValue::Cancel => Answered::Cancel,
+            },
+        }
+    }
+}
+
+/// JSON of a value that came from JSON.
+pub(super) fn json<T: serde::Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_else(|_| Value::Null.to_string())
+}

@@ -1,0 +1,170 @@
+//! The engine behind [`Call`](crate::Call): one round of one flow.
+//!
+//! Nothing here is generic, so that a tool adds a few calls and no code of its own.
+//! A `Flow` is made from one request (its state verified), is asked question by question,
+//! and concludes: go on, or stop with what leaves the server.
+
+mod ask;
+mod capabilities;
+mod carry;
+mod client;
+mod conclude;
+mod failure;
+mod once;
+mod open;
+mod response;
+mod ticket;
+mod url;
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use rmcp::model::{InputRequest, InputResponses, JsonObject};
+use serde_json::Value;
+
+pub(crate) use self::ask::FormAnswer;
+pub(crate) use self::capabilities::Capabilities;
+use self::capabilities::{MayAsk, Missing};
+pub(crate) use self::client::ClientAnswer;
+pub(crate) use self::conclude::Halt;
+pub(crate) use self::failure::{Failure, internal, invalid_response, invalid_state};
+pub(crate) use self::open::Opening;
+pub(crate) use self::ticket::TicketSource;
+pub(crate) use self::url::{UrlVerdict, permitted_page};
+
+use crate::engine::{Engine, Limits};
+use crate::form::Field;
+use crate::question::QuestionKind;
+use crate::ledger::Claim;
+use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId};
+
+/// One round of one flow.
+pub(crate) struct Flow {
+    engine: Arc<Engine>,
+    limits: Limits,
+    target: Cow<'static, str>,
+    capabilities: Capabilities,
+    responses: InputResponses,
+    binding: Binding,
+    now_ms: u64,
+    start_ms: u64,
+    salt: [u8; 8],
+    /// Rounds that asked so far.
+    round: u32,
+    /// Approvals of this function count once.
+    once: bool,
+    claim: Option<Claim>,
+    /// A verified state came with this request.
+    resumed: bool,
+    /// Questions the verified state left open, until they are met in this round.
+    left_open: Vec<LeftOpen>,
+    answers: Vec<Answer>,
+    carried: Vec<CarriedValue>,
+    /// The key of this flow's ticket, once it was taken.
+    ticket_key: Option<KeyId>,
+    asked: Vec<Asked>,
+    missing: Missing,
+    refused: Option<Refusal>,
+    failed: Option<Failure>,
+    /// Nothing to ask, but not done either: a state-only round.
+    waiting: bool,
+    keys: Vec<Cow<'static, str>>,
+}
+
+/// A question that an earlier round asked and that has no settled answer yet.
+#[derive(Debug)]
+struct LeftOpen {
+    question: Digest8,
+    attempts: u8,
+    /// Its text differed from the one asked before it under the same key.
+    reworded: bool,
+    kept: Option<JsonObject>,
+}
+
+/// A question this round asks.
+struct Asked {
+    key: Cow<'static, str>,
+    question: Digest8,
+    attempts: u8,
+    reworded: bool,
+    kept: Option<JsonObject>,
+    request: InputRequest,
+}
+
+/// A settled question.
+struct Answer {
+    question: Digest8,
+    attempts: u8,
+    value: AnswerValue,
+    /// What is needed to ask it again, when it was met in this round.
+    met: Option<Met>,
+}
+
+struct Met {
+    key: Cow<'static, str>,
+    form: Option<(String, Cow<'static, [Field]>)>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum AnswerValue {
+    Accept(Value),
+    /// As it came from the state; parsed when it is met.
+    Stored(String),
+    Decline,
+    Cancel,
+}
+
+/// A required value was refused: the body does not run.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    pub(crate) key: Cow<'static, str>,
+}
+
+impl Flow {
+    pub(crate) fn fail(&mut self, failure: Failure) {
+        self.failed.get_or_insert(failure);
+    }
+
+    pub(crate) fn refuse(&mut self, key: Cow<'static, str>) {
+        self.refused.get_or_insert(Refusal { key });
+    }
+
+    pub(crate) fn miss(&mut self, kind: QuestionKind) {
+        self.missing.add(kind);
+    }
+
+    pub(crate) fn capabilities(&self) -> Capabilities {
+        self.capabilities
+    }
+
+    /// The identity that all forks of this flow share and no two principals do.
+    pub(crate) fn id(&self) -> FlowId {
+        FlowId::new(&self.binding, self.start_ms, &self.salt)
+    }
+
+    /// When the flow ends, whatever happens; milliseconds since the epoch.
+    pub(crate) fn deadline_ms(&self) -> u64 {
+        self.start_ms.saturating_add(self.limits.flow_ttl_ms)
+    }
+
+    pub(crate) fn target(&self) -> &str {
+        &self.target
+    }
+
+    /// A key names one question of a round (spec: R07).
+    fn claim(&mut self, key: &Cow<'static, str>) -> bool {
+        if self.keys.iter().any(|taken| taken == key) {
+            tracing::error!(target = %self.target, key = %key, "two questions of one round share a key");
+            self.fail(Failure::internal());
+            return false;
+        }
+        self.keys.push(key.clone());
+        true
+    }
+}
+
+/// An empty set of responses.
+fn no_responses() -> InputResponses {
+    BTreeMap::new()
+}

@@ -1,0 +1,327 @@
+//! How a parameter's type decides what an answer, a refusal and a missing capability mean.
+
+use std::borrow::Cow;
+
+use crate::answer::Elicited;
+use crate::form::{Field, Fields, Form};
+use crate::output::WordsRefusal;
+
+/// A type that a form question can fill: `T`, `Option<T>` or [`Elicited<T>`] of a [`Form`].
+///
+/// Decided by traits, so aliases and qualified paths work. See the table in the crate's
+/// documentation for what each does with a refusal.
+///
+/// ```
+/// use mcp_mrtr::Question;
+/// fn asked<Q: Question>() {}
+/// asked::<bool>();
+/// asked::<std::option::Option<u32>>();
+/// asked::<mcp_mrtr::Elicited<String>>();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be asked in a form",
+    label = "not a form",
+    note = "write `#[derive(Form)]` on a flat struct, `#[derive(Choice)]` on a fieldless enum, or take `bool`, a number or `String`; also as `Option<_>` or `Elicited<_>` of these"
+)]
+pub trait Question: Shape<<Self as Question>::Asked> {
+    /// The value inside.
+    type Asked: Form;
+}
+
+impl<T: Form> Question for T {
+    type Asked = T;
+}
+impl<T: Form> Question for Option<T> {
+    type Asked = T;
+}
+impl<T: Form> Question for Elicited<T> {
+    type Asked = T;
+}
+
+/// What is known about a question in this round.
+#[doc(hidden)]
+#[derive(Debug)]
+pub enum Verdict<V> {
+    Accepted(V),
+    Declined,
+    Cancelled,
+    /// This request's client cannot be asked in that way.
+    Unavailable,
+}
+
+/// What a parameter type makes of a [`Verdict`].
+#[doc(hidden)]
+#[derive(Debug)]
+pub enum Taken<Q> {
+    Known(Q),
+    Refused,
+    Missing,
+}
+
+/// The three ways to take a value `V` that a person may refuse.
+#[doc(hidden)]
+pub trait Shape<V>: Sized {
+    /// How the describing table words a refusal.
+    const ON_REFUSAL: &'static str;
+    fn take(verdict: Verdict<V>) -> Taken<Self>;
+    fn accepted(&self) -> Option<&V>;
+}
+
+impl<V> Shape<V> for V {
+    const ON_REFUSAL: &'static str = "the call ends with a result that says so";
+
+    fn take(verdict: Verdict<V>) -> Taken<V> {
+        match verdict {
+            Verdict::Accepted(value) => Taken::Known(value),
+            Verdict::Declined | Verdict::Cancelled => Taken::Refused,
+            Verdict::Unavailable => Taken::Missing,
+        }
+    }
+
+    fn accepted(&self) -> Option<&V> {
+        Some(self)
+    }
+}
+
+impl<V> Shape<V> for Option<V> {
+    const ON_REFUSAL: &'static str = "`None`";
+
+    fn take(verdict: Verdict<V>) -> Taken<Self> {
+        Taken::Known(match verdict {
+            Verdict::Accepted(value) => Some(value),
+            Verdict::Declined | Verdict::Cancelled | Verdict::Unavailable => None,
+        })
+    }
+
+    fn accepted(&self) -> Option<&V> {
+        self.as_ref()
+    }
+}
+
+impl<V> Shape<V> for Elicited<V> {
+    const ON_REFUSAL: &'static str = "the body decides";
+
+    fn take(verdict: Verdict<V>) -> Taken<Self> {
+        Taken::Known(match verdict {
+            Verdict::Accepted(value) => Self::Accept(value),
+            Verdict::Declined => Self::Decline,
+            Verdict::Cancelled => Self::Cancel,
+            Verdict::Unavailable => return Taken::Missing,
+        })
+    }
+
+    fn accepted(&self) -> Option<&V> {
+        match self {
+            Self::Accept(value) => Some(value),
+            Self::Decline | Self::Cancel => None,
+        }
+    }
+}
+
+/// Whether a refusal of this parameter can be worded by the return type `R`.
+///
+/// `Option` and `Elicited` hand the refusal to the body; a bare value ends the call, so
+/// `R` must have a way to say it.
+#[doc(hidden)]
+pub trait Refuses<V, R> {}
+impl<V, R: WordsRefusal> Refuses<V, R> for V {}
+impl<V, R> Refuses<V, R> for Option<V> {}
+impl<V, R> Refuses<V, R> for Elicited<V> {}
+
+/// A parameter that may stay unasked.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`when` needs a parameter that may stay empty, and `{Self}` may not",
+    label = "nothing to hand to the body when the question is not asked",
+    note = "take `Option<{Self}>`: it is `None` when the condition is false"
+)]
+pub trait Skippable: Sized {
+    fn skipped() -> Self;
+}
+impl<V> Skippable for Option<V> {
+    fn skipped() -> Self {
+        None
+    }
+}
+
+/// What a question is called on the wire and how often it may be asked.
+///
+/// ```
+/// use mcp_mrtr::Spec;
+/// const GUESTS: Spec = Spec::new("guests").attempts(5);
+/// ```
+#[derive(Debug, Clone)]
+pub struct Spec {
+    pub(crate) key: Cow<'static, str>,
+    /// What a single value's field is called.
+    pub(crate) name: &'static str,
+    pub(crate) attempts: u8,
+    pub(crate) field: Option<Field>,
+}
+
+impl Spec {
+    /// How often a question is asked when nothing else is said.
+    pub const ATTEMPTS: u8 = 3;
+
+    /// A question under this key of `inputRequests`.
+    pub const fn new(key: &'static str) -> Self {
+        Self {
+            key: Cow::Borrowed(key),
+            name: key,
+            attempts: Self::ATTEMPTS,
+            field: None,
+        }
+    }
+
+    /// A question whose key is made at run time, for flows of unknown length.
+    ///
+    /// ```
+    /// use mcp_mrtr::Spec;
+    /// let third = Spec::numbered("guest", 3);
+    /// ```
+    pub fn numbered(key: &'static str, number: usize) -> Self {
+        Self { key: Cow::Owned(format!("{key}_{number}")), ..Self::new(key) }
+    }
+
+    /// How often this question may be asked before a wrong or missing answer ends the
+    /// call, 1 to 100. Bounds honest clients: an older state can be presented again until
+    /// it expires.
+    ///
+    /// # Panics
+    /// When `attempts` is 0 or above 100; in a `const`, a compile error.
+    pub const fn attempts(mut self, attempts: u8) -> Self {
+        assert!(attempts > 0 && attempts <= 100, "`attempts` is 1 to 100");
+        self.attempts = attempts;
+        self
+    }
+
+    /// The one field of a single-value question: its title and bounds.
+    pub fn field(mut self, field: Field) -> Self {
+        self.field = Some(field);
+        self
+    }
+}
+
+/// One row of a tool's table of questions, known before anything runs.
+#[derive(Debug, Clone, Copy)]
+pub struct QuestionMeta {
+    /// The key in `inputRequests`.
+    pub key: &'static str,
+    /// How the person is asked.
+    pub kind: QuestionKind,
+    /// The message as its author wrote it, captures included.
+    pub message: &'static str,
+    /// The asked, resolved and carried parameters it waits for.
+    pub reads: &'static [&'static str],
+    /// When it is asked at all, as written.
+    pub condition: Option<&'static str>,
+    /// What is checked on an accepted answer, as written.
+    pub check: Option<&'static str>,
+    /// The page of a url question, as written.
+    pub url: Option<&'static str>,
+    /// What a refusal does.
+    pub on_refusal: &'static str,
+    pub(crate) fields: fn() -> Vec<Field>,
+}
+
+/// How a question reaches the person or the client.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum QuestionKind {
+    /// `elicitation/create`, mode form.
+    Form,
+    /// `elicitation/create`, mode url.
+    Url,
+    /// `sampling/createMessage` (deprecated in the spec).
+    Sample,
+    /// `roots/list` (deprecated in the spec).
+    Roots,
+}
+
+fn no_fields() -> Vec<Field> {
+    Vec::new()
+}
+
+fn fields_of<T: Form>() -> Vec<Field> {
+    match T::FIELDS {
+        Fields::Named(fields) => fields.to_vec(),
+        Fields::Single(field) => vec![field],
+    }
+}
+
+impl QuestionMeta {
+    const fn new(
+        key: &'static str,
+        kind: QuestionKind,
+        message: &'static str,
+        on_refusal: &'static str,
+        fields: fn() -> Vec<Field>,
+    ) -> Self {
+        Self {
+            key,
+            kind,
+            message,
+            reads: &[],
+            condition: None,
+            check: None,
+            url: None,
+            on_refusal,
+            fields,
+        }
+    }
+
+    /// A form question filled into `Q`.
+    pub const fn form<Q: Question>(key: &'static str, message: &'static str) -> Self {
+        Self::new(
+            key,
+            QuestionKind::Form,
+            message,
+            <Q as Shape<Q::Asked>>::ON_REFUSAL,
+            fields_of::<Q::Asked>,
+        )
+    }
+
+    /// A url question.
+    pub const fn url(key: &'static str, message: &'static str) -> Self {
+        Self::new(key, QuestionKind::Url, message, "as the parameter's type says", no_fields)
+    }
+
+    /// A sampling request.
+    pub const fn sample(key: &'static str) -> Self {
+        Self::new(key, QuestionKind::Sample, "", "as the parameter's type says", no_fields)
+    }
+
+    /// A roots request.
+    pub const fn roots(key: &'static str) -> Self {
+        Self::new(key, QuestionKind::Roots, "", "as the parameter's type says", no_fields)
+    }
+
+    /// The parameters it waits for.
+    pub const fn reads(mut self, names: &'static [&'static str]) -> Self {
+        self.reads = names;
+        self
+    }
+
+    /// When it is asked at all.
+    pub const fn condition(mut self, text: &'static str) -> Self {
+        self.condition = Some(text);
+        self
+    }
+
+    /// What is checked on an accepted answer.
+    pub const fn check(mut self, text: &'static str) -> Self {
+        self.check = Some(text);
+        self
+    }
+
+    /// The page of a url question.
+    pub const fn page(mut self, text: &'static str) -> Self {
+        self.url = Some(text);
+        self
+    }
+
+    /// The fields the person fills in; a single value's field has an empty name until it
+    /// is asked.
+    pub fn fields(&self) -> Vec<Field> {
+        (self.fields)()
+    }
+}

@@ -1,0 +1,75 @@
+//! Streamable HTTP, for servers that said who their callers are.
+
+use std::sync::Arc;
+
+use axum::Router;
+use rmcp::transport::StreamableHttpServerConfig;
+use rmcp::transport::streamable_http_server::session::local::LocalSessionManager;
+use rmcp::transport::streamable_http_server::tower::StreamableHttpService;
+use tokio::net::{TcpListener, ToSocketAddrs};
+
+use super::{Callers, Server};
+
+impl<S, P, L> Server<S, P, L>
+where
+    S: Send + Sync + 'static,
+    P: 'static,
+    L: 'static,
+{
+    /// Serves Streamable HTTP at `/mcp`, for callers on this machine: other `Host` names
+    /// and foreign `Origin`s are refused. For a public name use
+    /// [`into_service`](Self::into_service) in a router of your own.
+    ///
+    /// # Errors
+    /// When the address cannot be bound or a connection cannot be accepted.
+    pub async fn serve_http(self, address: impl ToSocketAddrs) -> std::io::Result<()>
+    where
+        P: Callers,
+    {
+        let listener = TcpListener::bind(address).await?;
+        self.serve_listener(listener).await
+    }
+
+    /// As [`serve_http`](Self::serve_http), on a listener that is bound already.
+    ///
+    /// # Errors
+    /// When a connection cannot be accepted.
+    pub async fn serve_listener(self, listener: TcpListener) -> std::io::Result<()>
+    where
+        P: Callers,
+    {
+        use axum::serve::ListenerExt as _;
+        let app = Router::new().nest_service("/mcp", self.into_service(local_config()));
+        let listener = listener.tap_io(|stream| {
+            // Answers are one small write each; a failure only costs latency.
+            let _ = stream.set_nodelay(true);
+        });
+        axum::serve(listener, app).await
+    }
+
+    /// A tower service for a router of your own.
+    ///
+    /// Set `allowed_hosts` to the names the service is reached by, and
+    /// `allowed_origins` to the pages that may call it; see [`local_config`].
+    pub fn into_service(
+        self,
+        config: StreamableHttpServerConfig,
+    ) -> StreamableHttpService<Self, LocalSessionManager>
+    where
+        P: Callers,
+    {
+        StreamableHttpService::new(
+            move || Ok(self.clone()),
+            Arc::new(LocalSessionManager::default()),
+            config,
+        )
+    }
+}
+
+/// Loopback hosts and origins only, JSON answers where no stream is needed.
+pub fn local_config() -> StreamableHttpServerConfig {
+    StreamableHttpServerConfig::default()
+        .with_json_response(true)
+        .with_allowed_origins(["http://localhost:*", "http://127.0.0.1:*", "http://[::1]:*"])
+        .enforce_origin_validation()
+}

@@ -1,0 +1,49 @@
+//! Turns a tuple of pending values into a tuple of values, all or none.
+
+use crate::answer::Pending;
+
+/// A tuple of [`Pending`] values, of up to 16.
+pub trait Settle {
+    /// The same tuple with every value known.
+    type Values: Send;
+    #[doc(hidden)]
+    fn values(self) -> Option<Self::Values>;
+}
+
+macro_rules! settle {
+    ($($name:ident)*) => {
+        impl<$($name: Send),*> Settle for ($(Pending<$name>,)*) {
+            type Values = ($($name,)*);
+
+            // The bindings are named after the types they hold.
+            #[allow(non_snake_case)]
+            fn values(self) -> Option<Self::Values> {
+                let ($($name,)*) = self;
+                $(
+                    let Pending::Known($name) = $name else {
+                        return None;
+                    };
+                )*
+                Some(($($name,)*))
+            }
+        }
+    };
+}
+
+settle!();
+settle!(A);
+settle!(A B);
+settle!(A B D);
+settle!(A B D E);
+settle!(A B D E F);
+settle!(A B D E F G);
+settle!(A B D E F G H);
+settle!(A B D E F G H I);
+settle!(A B D E F G H I J);
+settle!(A B D E F G H I J K);
+settle!(A B D E F G H I J K L);
+settle!(A B D E F G H I J K L M);
+settle!(A B D E F G H I J K L M N);
+settle!(A B D E F G H I J K L M N O);
+settle!(A B D E F G H I J K L M N O P);
+settle!(A B D E F G H I J K L M N O P Q);
