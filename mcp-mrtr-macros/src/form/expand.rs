@@ -139,12 +139,12 @@ pub(super) fn field(
         let krate = respan(krate, format.span());
         quote_spanned!(format.span()=> .format(#krate::form::Format::#format))
     }));
-    let ranged = min.is_some() || max.is_some();
-    field.extend(
-        default
-            .as_ref()
-            .map(|value| self::default(krate, ty, value, ranged)),
-    );
+    if let Some(value) = default {
+        // In parentheses of the value's span, so that an error is shown at the value.
+        let ranged = min.is_some() || max.is_some();
+        let set = self::default(krate, ty, value, ranged);
+        field = quote_spanned!(value.span()=> (#field) #set);
+    }
     let needs = needs(krate, ty, options);
     if needs.is_empty() {
         field
