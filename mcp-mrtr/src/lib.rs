@@ -36,6 +36,7 @@ pub use form::{Choice, Form, Picked};
 pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
+pub use mcp_mrtr_macros::tool;
 pub use output::{ErrorOf, Json, NoResult, Output, ToolError, WordsRefusal};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
 pub use server::{

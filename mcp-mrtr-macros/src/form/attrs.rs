@@ -13,5 +13,5 @@ pub(crate) fn field_tokens(
     _attrs: &[syn::Attribute],
     _errors: &mut Errors,
 ) -> TokenStream {
-    quote!(#krate::Field::of::<#ty>(#wire_name))
+    quote!(#krate::form::Field::of::<#ty>(#wire_name))
 }
