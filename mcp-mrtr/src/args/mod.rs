@@ -40,9 +40,7 @@ pub struct Arg<T> {
     schema: fn(&str) -> Value,
 }
 
-// The bound is on the type's row and nowhere else, so that a type that cannot be an argument is
-// one error at its own place.
-impl<T: Argument> Arg<T> {
+impl<T> Arg<T> {
     /// An argument by its name on the wire. An empty `description` leaves that of the type, if any.
     ///
     /// # Panics
@@ -54,7 +52,12 @@ impl<T: Argument> Arg<T> {
     /// const SIZE: mcp_mrtr::Arg<u32> = mcp_mrtr::Arg::new("größe", ""); // `#[arg(rename = "size")]`
     /// # fn main() { SIZE; }
     /// ```
-    pub const fn new(name: &'static str, description: &'static str) -> Self {
+    // The bound is here and nowhere else, on the function and not on the impl: a type that cannot be
+    // an argument is then one error, with our text.
+    pub const fn new(name: &'static str, description: &'static str) -> Self
+    where
+        T: Argument,
+    {
         assert!(
             names_a_property(name.as_bytes()),
             "an argument's name must be 1 to 64 of `A-Z a-z 0-9 _ . -`: write `#[arg(rename = \"…\")]`"
@@ -67,9 +70,6 @@ impl<T: Argument> Arg<T> {
             schema: schema::argument::<T>,
         }
     }
-}
-
-impl<T> Arg<T> {
 
     /// The value when the argument is absent or null; the argument is then not required.
     ///
