@@ -1,0 +1,3 @@
+//! `#[derive(Form)]`, and the field attributes that `#[elicit(form)]` shares with it.
+
+pub(crate) mod attrs;

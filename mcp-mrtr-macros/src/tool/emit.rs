@@ -1,0 +1,123 @@
+//! The user's function, re-emitted as it was written, our attributes taken out.
+
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+use syn::{Attribute, FnArg, PatType};
+
+use super::model::Model;
+use super::param::MARKERS;
+use super::parse::Function;
+use crate::syntax::unraw;
+
+/// Clippy's limit; the parameters of a tool are its questions, not an interface to be slimmed.
+const MANY_ARGUMENTS: usize = 7;
+
+/// The function without our attributes. `model` is there when they were right: then parameters that only attributes
+/// use are told so to the compiler.
+pub(crate) fn function(function: &Function, model: Option<&Model>) -> TokenStream {
+    let Function {
+        attrs,
+        vis,
+        sig,
+        body,
+    } = function;
+    let mut sig = sig.clone();
+    for input in &mut sig.inputs {
+        match input {
+            FnArg::Receiver(receiver) => receiver.attrs.retain(stays),
+            FnArg::Typed(typed) => {
+                typed.attrs.retain(stays);
+                if model.is_some_and(|model| only_attributes_use(typed, model, body)) {
+                    // The body need not read what a question already read.
+                    typed
+                        .attrs
+                        .push(syn::parse_quote!(#[allow(unused_variables)]));
+                }
+            }
+        }
+    }
+    let many = sig.inputs.len() > MANY_ARGUMENTS;
+    let allow_many = many.then(|| quote!(#[allow(clippy::too_many_arguments)]));
+    quote!(#(#attrs)* #allow_many #vis #sig #body)
+}
+
+/// Whether an attribute of a parameter is not ours. The compiler takes no doc comments on parameters.
+fn stays(attr: &Attribute) -> bool {
+    !attr.path().get_ident().is_some_and(is_ours)
+}
+
+fn is_ours(name: &Ident) -> bool {
+    name == "doc" || name == "form" || MARKERS.iter().any(|marker| name == marker)
+}
+
+/// The first attribute name of ours in the tokens of a `cfg_attr`.
+pub(crate) fn ours_inside(tokens: &TokenStream) -> Option<Ident> {
+    tokens.clone().into_iter().find_map(|token| match token {
+        TokenTree::Ident(ident) if is_ours(&ident) && ident != "doc" => Some(ident),
+        _ => None,
+    })
+}
+
+fn only_attributes_use(typed: &PatType, model: &Model, body: &TokenStream) -> bool {
+    let syn::Pat::Ident(pat) = &*typed.pat else {
+        return false;
+    };
+    let name = unraw(&pat.ident);
+    let used = model.used_names().iter().any(|used| unraw(used) == name);
+    used && !mentions(body, &name)
+}
+
+/// Whether tokens mention a name, in a format string perhaps.
+fn mentions(tokens: &TokenStream, name: &str) -> bool {
+    tokens.clone().into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => unraw(&ident) == name,
+        TokenTree::Group(group) => mentions(&group.stream(), name),
+        TokenTree::Literal(literal) => literal.to_string().contains(&format!("{{{name}")),
+        TokenTree::Punct(_) => false,
+    })
+}
+
+/// The item as it came, if it could not be read: only our attributes on parameters are taken out.
+pub(crate) fn unread(item: TokenStream) -> TokenStream {
+    // Off until `fn` was seen: `pub(crate)` has parentheses too.
+    let mut armed = false;
+    item.into_iter()
+        .map(|token| match token {
+            TokenTree::Ident(ident) if ident == "fn" => {
+                armed = true;
+                TokenTree::Ident(ident)
+            }
+            TokenTree::Group(group) if armed && group.delimiter() == Delimiter::Parenthesis => {
+                armed = false;
+                let mut inner = Group::new(Delimiter::Parenthesis, without_ours(group.stream()));
+                inner.set_span(group.span());
+                TokenTree::Group(inner)
+            }
+            other => other,
+        })
+        .collect()
+}
+
+fn without_ours(tokens: TokenStream) -> TokenStream {
+    let mut kept: Vec<TokenTree> = Vec::new();
+    for token in tokens {
+        let hash = matches!(kept.last(), Some(TokenTree::Punct(punct)) if punct.as_char() == '#');
+        if hash && is_our_attribute(&token) {
+            kept.pop();
+        } else {
+            kept.push(token);
+        }
+    }
+    kept.into_iter()
+        .flat_map(ToTokens::into_token_stream)
+        .collect()
+}
+
+fn is_our_attribute(token: &TokenTree) -> bool {
+    let TokenTree::Group(group) = token else {
+        return false;
+    };
+    let first = group.stream().into_iter().next();
+    group.delimiter() == Delimiter::Bracket
+        && matches!(first, Some(TokenTree::Ident(name)) if is_ours(&name))
+}
