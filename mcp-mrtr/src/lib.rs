@@ -20,6 +20,8 @@ mod schema;
 mod server;
 mod settle;
 mod state;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod text;
 mod tool;
 
