@@ -49,3 +49,4 @@ pub use settle::Settle;
 pub use state::{FlowId, KeyRing, KeyRingError, Principal, Ticket, TicketError};
 pub use text::Message;
 pub use tool::{Once, Provides, Reusable, Tool, ToolMeta};
+pub use mcp_mrtr_macros::tool;
