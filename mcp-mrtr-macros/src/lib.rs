@@ -15,13 +15,13 @@ pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
     tool::tool(attr.into(), item.into()).into()
 }
 
-/// Documented in `mcp-mrtr`.
+/// See `mcp_mrtr::Form`.
 #[proc_macro_derive(Form, attributes(form))]
 pub fn derive_form(input: TokenStream) -> TokenStream {
     form::derive(input.into()).into()
 }
 
-/// Documented in `mcp-mrtr`.
+/// See `mcp_mrtr::Choice`.
 #[proc_macro_derive(Choice, attributes(choice))]
 pub fn derive_choice(input: TokenStream) -> TokenStream {
     choice::derive(input.into()).into()

@@ -27,7 +27,7 @@ mod tool;
 
 pub use answer::Pending::{Known, Waiting};
 pub use answer::{Confirmed, Elicited, Pending};
-pub use args::{Arg, ArgumentError, Arguments};
+pub use args::{Arg, Argument, ArgumentError, Arguments};
 pub use call::{
     Ask, Asking, Asks, Call, Carry, Failed, InputRequired, Outcome, Ready, Refused, Roots, Runs,
     SampleRequest, Settled, Step, Stopped, UrlSpec, UrlStep,
@@ -38,7 +38,10 @@ pub use form::{Choice, Form, Picked};
 pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
-pub use output::{ErrorOf, Json, NoResult, Output, ToolError, WordsRefusal};
+pub use mcp_mrtr_macros::tool;
+pub use output::{
+    ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
+};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
 pub use server::{
     Anonymous, CallerRequest, Callers, KnownCallers, NoLedger, Server, Unsaid, WithLedger,
@@ -49,4 +52,3 @@ pub use settle::Settle;
 pub use state::{FlowId, KeyRing, KeyRingError, Principal, Ticket, TicketError};
 pub use text::Message;
 pub use tool::{Once, Provides, Reusable, Tool, ToolMeta};
-pub use mcp_mrtr_macros::tool;
