@@ -32,13 +32,19 @@ fn mistakes_are_errors_and_no_panics() {
         ("enum E<T> { A, B(T) }", "not generic"),
         ("enum E { A { a: u8 } }", "no fields"),
         ("enum E { A, #[choice(rename = \"A\")] B }", "two variants"),
-        ("#[choice(rename_all = \"odd\")] enum E { A }", "unknown style"),
+        (
+            "#[choice(rename_all = \"odd\")] enum E { A }",
+            "unknown style",
+        ),
         ("#[choice(title = \"x\")] enum E { A }", "unknown key"),
         ("enum E { #[choice(rename = \"\")] A }", "is empty"),
         ("enum E { #[choice(title = \"http://x\")] A }", "no links"),
     ] {
         let text = expand(item).to_string();
-        assert!(text.contains("compile_error") && text.contains(part), "{item}: {text}");
+        assert!(
+            text.contains("compile_error") && text.contains(part),
+            "{item}: {text}"
+        );
     }
     let _ = expand("enum");
 }

@@ -122,7 +122,9 @@ fn spelled(ty: &Type, names: &[&str]) -> bool {
     };
     match &last.arguments {
         PathArguments::None => names.iter().any(|name| last.ident == name),
-        PathArguments::AngleBracketed(inside) if last.ident == "Option" || last.ident == "Elicited" => {
+        PathArguments::AngleBracketed(inside)
+            if last.ident == "Option" || last.ident == "Elicited" =>
+        {
             let inner = |arg: &GenericArgument| matches!(arg, GenericArgument::Type(ty) if spelled(ty, names));
             inside.args.iter().any(inner)
         }

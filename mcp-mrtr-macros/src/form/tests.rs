@@ -66,7 +66,8 @@ fn the_field_of_a_single_value() {
     let attr = parse_quote!(#[form(title = "Guests", min = 1, max = 8)]);
     let ty = parse_quote!(Elicited<u32>);
     let mut found = crate::error::Errors::new();
-    let tokens = super::attrs::field_tokens(&quote!(::mcp_mrtr), "guests", &ty, &[attr], &mut found);
+    let tokens =
+        super::attrs::field_tokens(&quote!(::mcp_mrtr), "guests", &ty, &[attr], &mut found);
     assert!(found.finish().is_ok());
     let text = pretty(quote!(const SPEC: Field = #tokens;));
     expect_file!["../snapshots/form_single_value.rs"].assert_eq(&text);
@@ -91,7 +92,10 @@ fn a_single_value_named_like_a_credential_is_refused() {
     assert!(refused(parse_quote!(String), &[]));
     assert!(refused(parse_quote!(std::option::Option<String>), &[]));
     assert!(refused(parse_quote!(Elicited<u64>), &[]));
-    assert!(!refused(parse_quote!(String), &[parse_quote!(#[form(not_secret)])]));
+    assert!(!refused(
+        parse_quote!(String),
+        &[parse_quote!(#[form(not_secret)])]
+    ));
     assert!(!refused(parse_quote!(Confirm), &[]));
     assert!(!refused(parse_quote!(bool), &[]));
     assert!(!refused(parse_quote!(Picked<String>), &[]));
@@ -118,33 +122,67 @@ fn a_wrong_form_is_still_a_form() {
 
 #[test]
 fn input_that_is_no_item_is_an_error_and_no_panic() {
-    for item in ["", "fn f() {}", "struct", "union U { a: u8 }", "struct S;", "enum E {}"] {
+    for item in [
+        "",
+        "fn f() {}",
+        "struct",
+        "union U { a: u8 }",
+        "struct S;",
+        "enum E {}",
+    ] {
         let _ = expand(item);
     }
-    assert!(expand("struct S { #[form(min = )] a: u8 }").to_string().contains("compile_error"));
-    assert!(expand("struct S { #[form] a: u8 }").to_string().contains("compile_error"));
-    assert!(expand("struct S { #[form = 1] a: u8 }").to_string().contains("compile_error"));
+    assert!(
+        expand("struct S { #[form(min = )] a: u8 }")
+            .to_string()
+            .contains("compile_error")
+    );
+    assert!(
+        expand("struct S { #[form] a: u8 }")
+            .to_string()
+            .contains("compile_error")
+    );
+    assert!(
+        expand("struct S { #[form = 1] a: u8 }")
+            .to_string()
+            .contains("compile_error")
+    );
 }
 
 #[test]
 fn lengths_and_links_are_checked_on_literals() {
     for (field, part) in [
-        (r#"#[form(min_len = "2")] a: String"#, "number of characters"),
+        (
+            r#"#[form(min_len = "2")] a: String"#,
+            "number of characters",
+        ),
         (r#"#[form(min_len = -2)] a: String"#, "number of characters"),
-        (r#"#[form(min_len = 3, max_len = 2)] a: String"#, "`max_len` is below `min_len`"),
-        (r#"#[form(max_len = 2, default = "abc")] a: String"#, "breaks"),
+        (
+            r#"#[form(min_len = 3, max_len = 2)] a: String"#,
+            "`max_len` is below `min_len`",
+        ),
+        (
+            r#"#[form(max_len = 2, default = "abc")] a: String"#,
+            "breaks",
+        ),
         (r#"#[form(title = "")] a: String"#, "is empty"),
         (r#"#[form(title = 5)] a: String"#, "takes a string"),
         (r#"#[form(not_secret = true)] a: String"#, "takes no value"),
         (r#"#[form(required)] a: String"#, "an `Option`"),
         (r#"/** see HTTPS://x */ a: String"#, "no links"),
-        (r#"#[form(max = 1.5, default = 2)] a: f64"#, "the default is"),
+        (
+            r#"#[form(max = 1.5, default = 2)] a: f64"#,
+            "the default is",
+        ),
         (r#"#[form(min = -1, default = -2)] a: i8"#, "the default is"),
         (r#"#[serde(flatten)] a: Other"#, "a form is flat"),
         (r#"a: &str"#, "write `String`"),
         (r#"a: &'static [Size]"#, "`Vec` of a choice"),
     ] {
         let found = errors(&format!("struct S {{ {field} }}"));
-        assert!(found.len() == 1 && found[0].contains(part), "{field}: {found:?}");
+        assert!(
+            found.len() == 1 && found[0].contains(part),
+            "{field}: {found:?}"
+        );
     }
 }
