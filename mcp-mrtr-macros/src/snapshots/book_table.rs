@@ -1,5 +1,5 @@
 /// Book a table.
-#[allow(clippy::too_many_arguments)]
+#[allow(clippy::needless_pass_by_value, clippy::too_many_arguments)]
 async fn book_table(
     day: String,
     party: Option<u32>,
@@ -191,23 +191,22 @@ where
                 (guests, outside, slot, quote, agreed, phone),
             ) => {
                 let (day, party) = args;
-                call.complete(
-                    ::mcp_mrtr::__private::body(
-                            book_table(
-                                day,
-                                party,
-                                desk,
-                                cx,
-                                guests,
-                                outside,
-                                slot,
-                                quote,
-                                agreed,
-                                phone,
-                            ),
-                        )
-                        .await,
-                )
+                let output = ::mcp_mrtr::__private::body(
+                        book_table(
+                            day,
+                            party,
+                            desk,
+                            cx,
+                            guests,
+                            outside,
+                            slot,
+                            quote,
+                            agreed,
+                            phone,
+                        ),
+                    )
+                    .await;
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(::mcp_mrtr::Stopped::Refused(refused)) => {
                 refused

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use syn::{Attribute, Expr, Ident, LitStr, Meta, PatType};
 
 use super::message::Template;
-use super::model::{Ask, Code, Form, Message, Source, Url, Words};
+use super::model::{Ask, Code, Form, Message, Parts, Source, Url, Words};
 use super::pairs::{Pair, Pairs};
 use super::param::with_pairs;
 use crate::error::Errors;
@@ -76,12 +76,12 @@ fn form(
     pairs.finish(&FORM_KEYS, not_in_a_form, errors);
 
     let ask = match ask {
-        None => Ask::Parts {
+        None => Ask::Parts(Box::new(Parts {
             message: message.value?,
             known: known.map(|(_, code)| code),
             when: when.map(|(_, code)| code),
             options: options.map(|(_, code)| code),
-        },
+        })),
         Some((_, whole)) => {
             let parts = [known, when, options]
                 .into_iter()
