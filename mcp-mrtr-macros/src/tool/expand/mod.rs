@@ -193,6 +193,10 @@ impl<'a> Code<'a> {
         };
         let arguments = self.arguments();
         let output = &model.output.ty;
+        let span = first_span(output);
+        let krate_there = respan(krate, span);
+        // Projected, so that a wrong return type is one error.
+        let returned = quote_spanned!(span=> #krate_there::__private::Returned<#output>);
         let call = self.call();
         let allow_deprecated = self.allow_deprecated();
         quote! {
@@ -207,7 +211,7 @@ impl<'a> Code<'a> {
                 #questions
                 type Approval = #approval;
                 #arguments
-                type Output = #output;
+                type Output = #returned;
                 #call
             }
         }
@@ -407,7 +411,7 @@ impl<'a> Code<'a> {
                 #krate::Settled::Ready(#call, (#(#values,)*)) => {
                     #arguments
                     let #output = #result;
-                    #call.complete(#output)
+                    #call.complete::<Self::Output>(#output)
                 }
                 #refused
                 #krate::Settled::Stopped(#stopped) => #stopped.into_step(),

@@ -262,6 +262,8 @@ fn wire_names() {
         errors("", "fn größe() {}"),
         "write `name = \"delete_note\"`",
     );
+    one(errors("", "fn a(größe: u8) {}"), "at most 64 of");
+    one(of_param("#[arg(rename = \"a b\")] x: u8"), "at most 64 of");
     assert_eq!(errors("", "fn r#type() {}"), [""; 0]);
 }
 
