@@ -2,13 +2,14 @@
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
+
 
 use rmcp::RoleServer;
 use rmcp::model::{
     Extensions, Implementation, ProgressNotificationParam, ProtocolVersion, RequestMetaObject,
 };
 use rmcp::service::{Peer, RequestContext};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::flow::TicketSource;

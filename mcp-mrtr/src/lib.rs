@@ -20,12 +20,14 @@ mod schema;
 mod server;
 mod settle;
 mod state;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod text;
 mod tool;
 
 pub use answer::Pending::{Known, Waiting};
 pub use answer::{Confirmed, Elicited, Pending};
-pub use args::{Arg, ArgumentError, Arguments};
+pub use args::{Arg, Argument, ArgumentError, Arguments};
 pub use call::{
     Ask, Asking, Asks, Call, Carry, Failed, InputRequired, Outcome, Ready, Refused, Roots, Runs,
     SampleRequest, Settled, Step, Stopped, UrlSpec, UrlStep,
@@ -37,7 +39,9 @@ pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLed
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
 pub use mcp_mrtr_macros::tool;
-pub use output::{ErrorOf, Json, NoResult, Output, ToolError, WordsRefusal};
+pub use output::{
+    ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
+};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
 pub use server::{
     Anonymous, CallerRequest, Callers, KnownCallers, NoLedger, Server, Unsaid, WithLedger,

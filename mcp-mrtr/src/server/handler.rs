@@ -47,9 +47,6 @@ where
         params: CallToolRequestParams,
         request: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
-        let Some(entry) = self.tools.get(&params.name) else {
-            return Err(malformed::unknown_tool(&params.name));
-        };
         let principal = self.policy.caller(&request.extensions)?;
         let incoming = Incoming {
             target: params.name,
@@ -59,8 +56,7 @@ where
             capabilities: capabilities(&request),
         };
         let context = Context::of_request(principal, request);
-        let response = (entry.call)(&self.engine, &self.state, &context, incoming).await?;
-        Ok(response.into())
+        self.answer_tool(&context, incoming).await
     }
 
     async fn on_custom_request(
@@ -69,6 +65,21 @@ where
         _context: RequestContext<RoleServer>,
     ) -> Result<CustomResult, ErrorData> {
         Err(malformed::refusal(&request))
+    }
+}
+
+impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
+    /// One request in, one result out.
+    pub(crate) async fn answer_tool(
+        &self,
+        context: &Context,
+        incoming: Incoming,
+    ) -> Result<CallToolResponse, ErrorData> {
+        let Some(entry) = self.tools.get(&incoming.target) else {
+            return Err(malformed::unknown_tool(&incoming.target));
+        };
+        let response = (entry.call)(&self.engine, &self.state, context, incoming).await?;
+        Ok(response.into())
     }
 }
 

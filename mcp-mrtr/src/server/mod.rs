@@ -21,6 +21,7 @@ use rmcp::model::Implementation;
 
 pub use self::callers::{Anonymous, CallerRequest, Callers, KnownCallers, Unsaid};
 use self::callers::Policy;
+pub(crate) use self::dispatch::Incoming;
 use self::table::Tools;
 use crate::engine::Engine;
 use crate::ledger::Ledger;
@@ -171,6 +172,12 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     pub fn ledger(mut self, ledger: impl Ledger + 'static) -> Server<S, P, WithLedger> {
         Arc::make_mut(&mut self.engine).ledger = Some(Arc::new(ledger));
         self.retyped()
+    }
+
+    #[cfg(feature = "testing")]
+    pub(crate) fn with_clock(mut self, clock: crate::engine::Clock) -> Self {
+        Arc::make_mut(&mut self.engine).clock = clock;
+        self
     }
 
     fn retyped<Q, M>(self) -> Server<S, Q, M> {

@@ -1,0 +1,140 @@
+//! One call and its retries.
+
+use rmcp::model::{InputResponses, JsonObject, ServerResult};
+use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
+
+use super::{Answer, Host, Round, Script};
+use crate::context::Context;
+use crate::flow::{Capabilities, invalid_response, invalid_state};
+use crate::server::Incoming;
+
+/// A call of a tool: started once, answered round by round.
+///
+/// Keeps the newest state and sends it with the next answers, as a client does.
+#[derive(Debug)]
+pub struct Dialogue<'a, S, P, L> {
+    host: &'a Host<S, P, L>,
+    tool: String,
+    arguments: Value,
+    state: Option<Value>,
+    cancelled: CancellationToken,
+}
+
+impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L> {
+    pub(super) fn new(host: &'a Host<S, P, L>, tool: &str, arguments: Value) -> Self {
+        Self {
+            host,
+            tool: tool.to_owned(),
+            arguments,
+            state: None,
+            cancelled: CancellationToken::new(),
+        }
+    }
+
+    /// Sends the call for the first time: no state, no answers.
+    pub async fn start(&mut self) -> Round {
+        self.state = None;
+        self.send(Value::Null).await
+    }
+
+    /// Sends the call again with the newest state and these answers.
+    pub async fn answer(&mut self, answers: &[(&str, Answer)]) -> Round {
+        let responses: JsonObject =
+            answers.iter().map(|(key, answer)| ((*key).to_owned(), answer.0.clone())).collect();
+        self.send(Value::Object(responses)).await
+    }
+
+    /// Sends the call again with just these `inputResponses`, whatever they are.
+    pub async fn send(&mut self, responses: Value) -> Round {
+        let round = self.exchange(responses).await;
+        if round.is_input_required() {
+            self.state = round.state().map(Value::from);
+        }
+        round
+    }
+
+    /// The state that the next request will carry.
+    pub fn state(&self) -> Option<&str> {
+        self.state.as_ref()?.as_str()
+    }
+
+    /// Puts another state in its place: an older one, a forged one, one that is no text.
+    pub fn set_state(&mut self, state: impl Into<Value>) -> &mut Self {
+        self.state = match state.into() {
+            Value::Null => None,
+            state => Some(state),
+        };
+        self
+    }
+
+    /// Calls with other arguments from now on.
+    pub fn set_arguments(&mut self, arguments: Value) -> &mut Self {
+        self.arguments = arguments;
+        self
+    }
+
+    /// Goes on at another host: a replica, another user, another server.
+    pub fn at<'b, T, Q, M>(&self, host: &'b Host<T, Q, M>) -> Dialogue<'b, T, Q, M> {
+        Dialogue {
+            host,
+            tool: self.tool.clone(),
+            arguments: self.arguments.clone(),
+            state: self.state.clone(),
+            cancelled: CancellationToken::new(),
+        }
+    }
+
+    /// Cancels the request that is under way, and every later one of this dialogue.
+    pub fn cancellation(&self) -> impl Fn() + Send + 'static {
+        let token = self.cancelled.clone();
+        move || token.cancel()
+    }
+
+    /// Answers by a script: in order (`[accept(..), decline()]`) or by key
+    /// (`[("guests", accept(..))]`).
+    pub fn script(self, script: impl Into<Script>) -> super::script::Scripted<'a, S, P, L> {
+        super::script::Scripted::new(self, script.into())
+    }
+
+    async fn exchange(&self, responses: Value) -> Round {
+        let answered = match self.incoming(responses) {
+            Ok(incoming) => {
+                let cancelled = self.cancelled.clone();
+                let context = Context::bare(self.host.principal.clone(), self.host.meta(), cancelled);
+                self.host.server.answer_tool(&context, incoming).await
+            }
+            Err(error) => Err(error),
+        };
+        let wire = match answered {
+            Ok(response) => json!({ "result": ServerResult::from(response) }),
+            Err(error) => json!({ "error": error }),
+        };
+        Round { wire }
+    }
+
+    fn incoming(&self, responses: Value) -> Result<Incoming, rmcp::ErrorData> {
+        let arguments = match &self.arguments {
+            Value::Object(arguments) => Some(arguments.clone()),
+            Value::Null => None,
+            other => panic!("arguments are an object or null, not {other}"),
+        };
+        let responses = match responses {
+            Value::Null => None,
+            Value::Object(responses) => Some(responses.into_iter().collect::<InputResponses>()),
+            _ => return Err(invalid_response()),
+        };
+        let state = match &self.state {
+            None => None,
+            Some(Value::String(state)) => Some(state.clone()),
+            Some(_) => return Err(invalid_state()),
+        };
+        Ok(Incoming {
+            target: self.tool.clone().into(),
+            arguments,
+            responses,
+            state,
+            capabilities: Capabilities::of_meta(&self.host.meta()),
+        })
+    }
+}

@@ -1,0 +1,119 @@
+//! The client's side, without a transport.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use rmcp::model::RequestMetaObject;
+use serde_json::{Value, json};
+
+use super::Dialogue;
+use crate::engine::Clock;
+use crate::server::Server;
+use crate::state::{KeyRing, Principal};
+
+/// Where a host's clock starts: 2026-07-28 in milliseconds since the epoch.
+const START_MS: u64 = 1_785_196_800_000;
+
+/// A client that does what a test says, on a clock that only the test moves.
+///
+/// It declares every capability and calls as the local user until told otherwise.
+pub struct Host<S, P, L> {
+    pub(super) server: Server<S, P, L>,
+    pub(super) principal: Option<Principal>,
+    capabilities: Value,
+    now_ms: Arc<AtomicU64>,
+}
+
+impl<S, P, L> Clone for Host<S, P, L> {
+    fn clone(&self) -> Self {
+        Self {
+            server: self.server.clone(),
+            principal: self.principal.clone(),
+            capabilities: self.capabilities.clone(),
+            now_ms: Arc::clone(&self.now_ms),
+        }
+    }
+}
+
+impl<S, P, L> std::fmt::Debug for Host<S, P, L> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Host").field("server", &self.server).finish_non_exhaustive()
+    }
+}
+
+impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
+    /// A host of this server.
+    pub fn new(server: Server<S, P, L>) -> Self {
+        let now_ms = Arc::new(AtomicU64::new(START_MS));
+        Self {
+            server: server.with_clock(Clock::Set(Arc::clone(&now_ms))),
+            principal: Some(Principal::local_user()),
+            capabilities: json!({
+                "elicitation": { "form": {}, "url": {} },
+                "sampling": { "tools": {} },
+                "roots": {},
+            }),
+            now_ms,
+        }
+    }
+
+    /// Declares just these `clientCapabilities`, whatever their shape.
+    #[must_use]
+    pub fn declaring(mut self, capabilities: Value) -> Self {
+        self.capabilities = capabilities;
+        self
+    }
+
+    /// Calls as somebody else; `None` is an anonymous caller.
+    #[must_use]
+    pub fn calling_as(mut self, principal: impl Into<Option<Principal>>) -> Self {
+        self.principal = principal.into();
+        self
+    }
+
+    /// The same server in another process with these keys: a replica behind a load
+    /// balancer, or itself after a restart. Shares this host's clock.
+    #[must_use]
+    pub fn replica(&self, keys: KeyRing) -> Self {
+        let mut replica = self.clone();
+        replica.server = replica.server.keys(keys);
+        replica
+    }
+
+    /// Another server that answers the same client on the same clock: a redeploy.
+    pub fn redeployed<T, Q, M>(&self, server: Server<T, Q, M>) -> Host<T, Q, M>
+    where
+        T: Send + Sync + 'static,
+        Q: 'static,
+        M: 'static,
+    {
+        Host {
+            server: server.with_clock(Clock::Set(Arc::clone(&self.now_ms))),
+            principal: self.principal.clone(),
+            capabilities: self.capabilities.clone(),
+            now_ms: Arc::clone(&self.now_ms),
+        }
+    }
+
+    /// Lets time pass, for every host on this clock.
+    pub fn advance(&self, by: Duration) {
+        let by = u64::try_from(by.as_millis()).unwrap_or(u64::MAX);
+        self.now_ms.fetch_add(by, Ordering::Relaxed);
+    }
+
+    /// Begins a dialogue with a tool; nothing is sent before
+    /// [`start`](Dialogue::start) or [`run`](super::Script::run).
+    pub fn call(&self, tool: &str, arguments: Value) -> Dialogue<'_, S, P, L> {
+        Dialogue::new(self, tool, arguments)
+    }
+
+    pub(super) fn meta(&self) -> RequestMetaObject {
+        let meta = json!({
+            "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+            "io.modelcontextprotocol/clientInfo": { "name": "testing", "version": "1" },
+            "io.modelcontextprotocol/clientCapabilities": self.capabilities,
+        });
+        serde_json::from_value(meta).unwrap_or_default()
+    }
+}
