@@ -146,7 +146,7 @@ impl Code<'_> {
             true => quote!(accepted_pick),
             false => quote!(accepted),
         };
-        let spec = self.spec(param, form);
+        let spec = self.named(param, form);
         let checked = quote! {
             {
                 let #verdict = match #krate::__private::#accepted(&#name) {
@@ -207,11 +207,17 @@ impl Code<'_> {
     }
 
     fn spec(&self, param: &Param, form: &Form) -> TokenStream {
+        let named = self.named(param, form);
+        let field = form.field.iter();
+        quote!(#named #(.field(#field))*)
+    }
+
+    /// The question's key and attempts; its field is known from when it was asked.
+    fn named(&self, param: &Param, form: &Form) -> TokenStream {
         let krate = self.krate;
         let key = param.key();
         let attempts = form.attempts.iter();
-        let field = form.field.iter();
-        quote!(#krate::Spec::new(#key) #(.attempts(#attempts))* #(.field(#field))*)
+        quote!(#krate::Spec::new(#key) #(.attempts(#attempts))*)
     }
 
     /// What words a refusal: the return type, or `declined = …` of it.

@@ -178,6 +178,14 @@ fn forms() {
 }
 
 #[test]
+fn credentials_are_no_form() {
+    let found = of_param("#[elicit(form, message = \"x\")] password: String");
+    one(found, "password");
+    let said = "#[elicit(form, message = \"x\")] #[form(not_secret)] password: String";
+    assert_eq!(of_param(said), [""; 0]);
+}
+
+#[test]
 fn pages() {
     one(
         of_param("#[elicit(url, message = \"x\", url = y)] x: A"),
