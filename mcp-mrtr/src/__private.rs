@@ -57,15 +57,3 @@ impl<T, E> ReturnsResult for Result<T, E> {}
 
 /// Asserts that a `?` has somewhere to go.
 pub const fn question_mark<R: ReturnsResult>() {}
-
-/// The return type `R`, or one error at it: what is projected from a wrong type repeats nothing.
-pub type Returned<R, C = crate::ToolsCall> = <R as IsOutput<C>>::Type;
-
-/// See [`Returned`].
-pub trait IsOutput<C: crate::Carrier> {
-    /// The type itself.
-    type Type;
-}
-impl<R: crate::Output<C>, C: crate::Carrier> IsOutput<C> for R {
-    type Type = R;
-}

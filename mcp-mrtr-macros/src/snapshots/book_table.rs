@@ -58,7 +58,7 @@ where
         ::mcp_mrtr::Arg::<String>::new("day", "The day to book."),
         ::mcp_mrtr::Arg::<Option<u32>>::new("partySize", "").default(|| None),
     );
-    type Output = ::mcp_mrtr::__private::Returned<Result<String, ToolError>>;
+    type Output = Result<String, ToolError>;
     async fn call(
         mut call: ::mcp_mrtr::Call<'_, MrtrState, ::mcp_mrtr::Asking>,
         args: (String, Option<u32>),
@@ -204,7 +204,7 @@ where
                         ),
                     )
                     .await;
-                call.complete::<Self::Output>(output)
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(::mcp_mrtr::Stopped::Refused(refused)) => {
                 refused

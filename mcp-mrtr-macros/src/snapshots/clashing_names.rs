@@ -24,7 +24,7 @@ where
         ::mcp_mrtr::Arg::<String>::new("search", ""),
         ::mcp_mrtr::Arg::<String>::new("call", ""),
     );
-    type Output = ::mcp_mrtr::__private::Returned<String>;
+    type Output = String;
     async fn call(
         _call: ::mcp_mrtr::Call<'_, MrtrState, ::mcp_mrtr::Asking>,
         _args: (String, String),
@@ -37,7 +37,7 @@ where
             ::mcp_mrtr::Settled::Ready(_call, (r#type,)) => {
                 let (search, call) = _args;
                 let output = body(search, call, r#type, args, stopped);
-                _call.complete::<Self::Output>(output)
+                _call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(_stopped) => _stopped.into_step(),
         }

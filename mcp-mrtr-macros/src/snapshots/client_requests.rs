@@ -30,7 +30,7 @@ where
     type Approval = ::mcp_mrtr::Reusable;
     type Args = (::mcp_mrtr::Arg<String>,);
     const ARGS: Self::Args = (::mcp_mrtr::Arg::<String>::new("topic", ""),);
-    type Output = ::mcp_mrtr::__private::Returned<Answer>;
+    type Output = Answer;
     async fn call(
         mut call: ::mcp_mrtr::Call<'_, MrtrState, ::mcp_mrtr::Asking>,
         args: (String,),
@@ -51,7 +51,7 @@ where
             ::mcp_mrtr::Settled::Ready(call, (roots, draft)) => {
                 let (topic,) = args;
                 let output = summary(topic, roots, draft);
-                call.complete::<Self::Output>(output)
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(stopped) => stopped.into_step(),
         }

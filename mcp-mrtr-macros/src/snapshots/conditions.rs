@@ -29,7 +29,7 @@ where
     type Approval = ::mcp_mrtr::Reusable;
     type Args = (::mcp_mrtr::Arg<String>,);
     const ARGS: Self::Args = (::mcp_mrtr::Arg::<String>::new("name", ""),);
-    type Output = ::mcp_mrtr::__private::Returned<String>;
+    type Output = String;
     async fn call(
         call: ::mcp_mrtr::Call<'_, MrtrState, ::mcp_mrtr::Asking>,
         args: (String,),
@@ -38,7 +38,7 @@ where
             ::mcp_mrtr::Settled::Ready(call, ()) => {
                 let (name,) = args;
                 let output = count(name);
-                call.complete::<Self::Output>(output)
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(stopped) => stopped.into_step(),
         }
@@ -61,7 +61,7 @@ where
         ::mcp_mrtr::Arg::<u32>::new("uid", ""),
         ::mcp_mrtr::Arg::<String>::new("name", ""),
     );
-    type Output = ::mcp_mrtr::__private::Returned<String>;
+    type Output = String;
     async fn call(
         mut call: ::mcp_mrtr::Call<'_, MrtrState, ::mcp_mrtr::Asking>,
         args: (u32, String),
@@ -79,7 +79,7 @@ where
             ::mcp_mrtr::Settled::Ready(call, (sure,)) => {
                 let (uid, name) = args;
                 let output = count(uid, name, sure);
-                call.complete::<Self::Output>(output)
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(stopped) => stopped.into_step(),
         }

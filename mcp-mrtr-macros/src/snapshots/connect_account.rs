@@ -29,7 +29,7 @@ where
     type Approval = ::mcp_mrtr::Once;
     type Args = ();
     const ARGS: Self::Args = ();
-    type Output = ::mcp_mrtr::__private::Returned<Result<Json<Status>, ToolError>>;
+    type Output = Result<Json<Status>, ToolError>;
     async fn call(
         mut call: ::mcp_mrtr::Call<'_, MrtrState, ::mcp_mrtr::Asking>,
         _: (),
@@ -85,7 +85,7 @@ where
                         connect_account(account, accounts, cx),
                     )
                     .await;
-                call.complete::<Self::Output>(output)
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(::mcp_mrtr::Stopped::Refused(refused)) => {
                 refused.complete::<Self::Output>(Ok(Json(Status::off())))

@@ -42,7 +42,7 @@ where
     const ARGS: Self::Args = (
         ::mcp_mrtr::Arg::<String>::new("note_id", "Identifier of the note."),
     );
-    type Output = ::mcp_mrtr::__private::Returned<Result<String, ToolError>>;
+    type Output = Result<String, ToolError>;
     async fn call(
         mut call: ::mcp_mrtr::Call<'_, MrtrState, ::mcp_mrtr::Asking>,
         args: (String,),
@@ -73,7 +73,7 @@ where
                         delete_note(note_id, text, answer, notes),
                     )
                     .await;
-                call.complete::<Self::Output>(output)
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(stopped) => stopped.into_step(),
         }

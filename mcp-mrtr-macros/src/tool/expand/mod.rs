@@ -193,10 +193,6 @@ impl<'a> Code<'a> {
         };
         let arguments = self.arguments();
         let output = &model.output.ty;
-        let span = first_span(output);
-        let krate_there = respan(krate, span);
-        // Projected, so that a wrong return type is one error.
-        let returned = quote_spanned!(span=> #krate_there::__private::Returned<#output>);
         let call = self.call();
         let allow_deprecated = self.allow_deprecated();
         quote! {
@@ -211,7 +207,7 @@ impl<'a> Code<'a> {
                 #questions
                 type Approval = #approval;
                 #arguments
-                type Output = #returned;
+                type Output = #output;
                 #call
             }
         }
@@ -303,7 +299,7 @@ impl<'a> Code<'a> {
         let end = self.end();
         // At the return type: that is what is wrong if this is.
         let span = first_span(&self.model.output.ty);
-        let krate_there = respan(krate, span);
+        let krate_there = at(krate, span);
         let step = quote_spanned!(span=> #krate_there::Step<Self::Output>);
         quote! {
             async fn call(
@@ -403,7 +399,8 @@ impl<'a> Code<'a> {
         let arguments = (!params.is_empty()).then(|| quote!(let (#(#names,)*) = #args;));
         let result = self.body_call();
         // Bound first, at the return type: that is what is wrong if this is no result.
-        let output = self.local_at("output", &model.output.ty);
+        let mut output = self.local("output");
+        output.set_span(first_span(&model.output.ty));
         let refused = self.refused();
         let stopped = self.local("stopped");
         quote! {
@@ -411,7 +408,7 @@ impl<'a> Code<'a> {
                 #krate::Settled::Ready(#call, (#(#values,)*)) => {
                     #arguments
                     let #output = #result;
-                    #call.complete::<Self::Output>(#output)
+                    #call.complete(#output)
                 }
                 #refused
                 #krate::Settled::Stopped(#stopped) => #stopped.into_step(),
@@ -473,6 +470,18 @@ pub(crate) fn states(params: &[Param]) -> Vec<&syn::Type> {
         }
     }
     states
+}
+
+/// The crate's path at exactly this place, so that the same error there is told once.
+///
+/// A path that starts with `$crate` means what its place says, and keeps that.
+fn at(krate: &TokenStream, span: proc_macro2::Span) -> TokenStream {
+    let mut tokens: Vec<proc_macro2::TokenTree> = krate.clone().into_iter().collect();
+    if !matches!(tokens.first(), Some(proc_macro2::TokenTree::Punct(_))) {
+        return respan(krate, span);
+    }
+    tokens.iter_mut().for_each(|token| token.set_span(span));
+    tokens.into_iter().collect()
 }
 
 fn ident(name: &str) -> Ident {
