@@ -1,7 +1,9 @@
 //! The requests that may be answered with `input_required` (MRTR, "Supported Requests").
 
 use rmcp::ErrorData;
-use rmcp::model::{CallToolResult, ContentBlock, GetPromptResult, ReadResourceResult, ResourceContents};
+use rmcp::model::{
+    CallToolResult, ContentBlock, GetPromptResult, ReadResourceResult, ResourceContents,
+};
 
 use crate::ToolError;
 
@@ -77,7 +79,8 @@ pub trait Carrier: sealed::Sealed + Send + Sync + 'static {
 }
 
 /// Every method that may be answered with `input_required`.
-pub(crate) const CARRIERS: [&str; 3] = [ToolsCall::METHOD, PromptsGet::METHOD, ResourcesRead::METHOD];
+pub(crate) const CARRIERS: [&str; 3] =
+    [ToolsCall::METHOD, PromptsGet::METHOD, ResourcesRead::METHOD];
 
 /// `tools/call`. A type to name it by; it has no values.
 #[derive(Debug, Clone, Copy)]

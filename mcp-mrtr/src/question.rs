@@ -180,7 +180,10 @@ impl Spec {
     /// let third = Spec::numbered("guest", 3);
     /// ```
     pub fn numbered(key: &'static str, number: usize) -> Self {
-        Self { key: Cow::Owned(format!("{key}_{number}")), ..Self::new(key) }
+        Self {
+            key: Cow::Owned(format!("{key}_{number}")),
+            ..Self::new(key)
+        }
     }
 
     /// How often this question may be asked before a wrong or missing answer ends the
@@ -288,17 +291,35 @@ impl QuestionMeta {
 
     /// A url question.
     pub const fn url(key: &'static str, message: &'static str) -> Self {
-        Self::new(key, QuestionKind::Url, message, "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Url,
+            message,
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// A sampling request.
     pub const fn sample(key: &'static str) -> Self {
-        Self::new(key, QuestionKind::Sample, "", "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Sample,
+            "",
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// A roots request.
     pub const fn roots(key: &'static str) -> Self {
-        Self::new(key, QuestionKind::Roots, "", "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Roots,
+            "",
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// The parameters it waits for.

@@ -20,7 +20,11 @@ pub(crate) enum ClientAnswer {
 }
 
 impl Flow {
-    pub(crate) fn sample(&mut self, spec: &Spec, params: CreateMessageRequestParams) -> ClientAnswer {
+    pub(crate) fn sample(
+        &mut self,
+        spec: &Spec,
+        params: CreateMessageRequestParams,
+    ) -> ClientAnswer {
         let text = super::conclude::json(&params);
         let tools = params.tools.is_some() || params.tool_choice.is_some();
         if tools && !self.capabilities.sampling_tools() {
@@ -53,9 +57,17 @@ impl Flow {
             Standing::Open(left) => match self.responses.remove(spec.key.as_ref()) {
                 None => Again::of(left, None),
                 Some(value @ Value::Object(_)) => {
-                    let met = Some(Met { key: spec.key.clone(), form: None });
+                    let met = Some(Met {
+                        key: spec.key.clone(),
+                        form: None,
+                    });
                     let value_kept = AnswerValue::Accept(value.clone());
-                    self.answers.push(Answer { question, attempts: left.attempts, value: value_kept, met });
+                    self.answers.push(Answer {
+                        question,
+                        attempts: left.attempts,
+                        value: value_kept,
+                        met,
+                    });
                     return ClientAnswer::Answer(value);
                 }
                 Some(_) => {
@@ -73,7 +85,10 @@ impl Flow {
 
     fn client_met(&mut self, index: usize, spec: &Spec) -> ClientAnswer {
         let answer = &mut self.answers[index];
-        answer.met = Some(Met { key: spec.key.clone(), form: None });
+        answer.met = Some(Met {
+            key: spec.key.clone(),
+            form: None,
+        });
         let value = match &answer.value {
             AnswerValue::Accept(value) => Some(value.clone()),
             AnswerValue::Stored(json) => serde_json::from_str(json).ok(),

@@ -106,7 +106,9 @@ impl Flow {
             settled: self.answers.iter().map(super::Answer::record).collect(),
             carried: self.carried.clone(),
         };
-        state.seal(&self.engine.keys, &self.binding).map_err(|_| self.state_too_large())
+        state
+            .seal(&self.engine.keys, &self.binding)
+            .map_err(|_| self.state_too_large())
     }
 
     fn state_too_large(&self) -> Failure {

@@ -35,8 +35,8 @@ pub(crate) use self::url::{UrlVerdict, permitted_page};
 
 use crate::engine::{Engine, Limits};
 use crate::form::Field;
-use crate::question::QuestionKind;
 use crate::ledger::Claim;
+use crate::question::QuestionKind;
 use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId};
 
 /// One round of one flow.

@@ -154,7 +154,11 @@ fn within_caps(responses: &InputResponses) -> Result<(), ErrorData> {
         && responses
             .values()
             .all(|response| size_within(response, MAX_RESPONSE_BYTES).is_some());
-    if fits { Ok(()) } else { Err(invalid_response()) }
+    if fits {
+        Ok(())
+    } else {
+        Err(invalid_response())
+    }
 }
 
 /// What is left of `budget` after the value's size as JSON, without writing it out.
@@ -166,10 +170,10 @@ fn size_within(value: &Value, budget: usize) -> Option<usize> {
         Value::Array(items) => items.iter().try_fold(budget.checked_sub(2)?, |left, item| {
             size_within(item, left.checked_sub(1)?)
         }),
-        Value::Object(members) => {
-            members.iter().try_fold(budget.checked_sub(2)?, |left, (name, member)| {
+        Value::Object(members) => members
+            .iter()
+            .try_fold(budget.checked_sub(2)?, |left, (name, member)| {
                 size_within(member, left.checked_sub(name.len() + 4)?)
-            })
-        }
+            }),
     }
 }

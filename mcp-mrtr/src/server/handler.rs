@@ -23,8 +23,8 @@ where
         if !self.tools.entries().is_empty() {
             capabilities.tools = Some(Default::default());
         }
-        let mut info = ServerConfig::new(capabilities)
-            .with_server_info(self.info.implementation.clone());
+        let mut info =
+            ServerConfig::new(capabilities).with_server_info(self.info.implementation.clone());
         info.instructions = self.info.instructions.clone();
         info
     }
@@ -34,8 +34,16 @@ where
         _page: Option<PaginatedRequestParams>,
         _request: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        let tools = self.tools.entries().iter().map(|entry| entry.descriptor.clone()).collect();
-        Ok(ListToolsResult { tools, ..Default::default() })
+        let tools = self
+            .tools
+            .entries()
+            .iter()
+            .map(|entry| entry.descriptor.clone())
+            .collect();
+        Ok(ListToolsResult {
+            tools,
+            ..Default::default()
+        })
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {

@@ -44,19 +44,28 @@ pub(crate) struct Tools<S> {
 
 impl<S> Default for Tools<S> {
     fn default() -> Self {
-        Self { entries: Vec::new(), by_name: HashMap::new() }
+        Self {
+            entries: Vec::new(),
+            by_name: HashMap::new(),
+        }
     }
 }
 
 impl<S> Clone for Tools<S> {
     fn clone(&self) -> Self {
-        Self { entries: self.entries.clone(), by_name: self.by_name.clone() }
+        Self {
+            entries: self.entries.clone(),
+            by_name: self.by_name.clone(),
+        }
     }
 }
 
 impl<S> Tools<S> {
     pub(crate) fn names(&self) -> Vec<&str> {
-        self.entries.iter().map(|entry| entry.descriptor.name.as_ref()).collect()
+        self.entries
+            .iter()
+            .map(|entry| entry.descriptor.name.as_ref())
+            .collect()
     }
 
     pub(crate) fn get(&self, name: &str) -> Option<&ToolEntry<S>> {
