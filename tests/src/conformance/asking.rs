@@ -70,7 +70,12 @@ fn test_input_required_result_multiple_inputs(
     #[sample(question("Generate a greeting."))] greeting: CreateMessageResult,
     #[roots] client_roots: Roots,
 ) -> String {
-    format!("{}, {} ({} roots)", said(&greeting), user_name.name, client_roots.0.len())
+    format!(
+        "{}, {} ({} roots)",
+        said(&greeting),
+        user_name.name,
+        client_roots.0.len()
+    )
 }
 
 /// Asks twice.
@@ -111,5 +116,7 @@ pub(super) fn question(text: &str) -> SampleRequest {
 
 pub(super) fn said(result: &CreateMessageResult) -> String {
     let block = result.message.content.first();
-    block.and_then(|block| block.as_text()).map_or_else(String::new, |text| text.text.clone())
+    block
+        .and_then(|block| block.as_text())
+        .map_or_else(String::new, |text| text.text.clone())
 }

@@ -8,7 +8,9 @@ use rmcp::model::CreateMessageResult;
 use super::asking::{question, said};
 
 pub(super) fn register(server: Server<()>) -> Server<()> {
-    server.tool::<test_missing_capability>().tool::<test_streaming_elicitation>()
+    server
+        .tool::<test_missing_capability>()
+        .tool::<test_streaming_elicitation>()
 }
 
 /// Cannot do without the client's model.
