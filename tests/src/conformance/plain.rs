@@ -21,6 +21,8 @@ pub(super) fn register(server: Server<()>) -> Server<()> {
 }
 
 /// Returns a text.
+// The list is asked for twice and compared.
+// spec: T04
 #[tool(read_only)]
 fn test_simple_text() -> &'static str {
     "This is a simple text response for testing."

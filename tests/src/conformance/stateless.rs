@@ -14,6 +14,8 @@ pub(super) fn register(server: Server<()>) -> Server<()> {
 }
 
 /// Cannot do without the client's model.
+// The same scenario leaves members of `_meta` out and names a revision that nobody knows.
+// spec: V06, V09, V10
 #[tool(read_only)]
 fn test_missing_capability(
     #[sample(question("Say something."))] words: CreateMessageResult,
@@ -26,6 +28,7 @@ struct Color {
     color: String,
 }
 
+// spec: R01
 /// Asks; nothing of it goes out as a request of the server's own.
 #[tool(read_only)]
 fn test_streaming_elicitation(

@@ -220,12 +220,18 @@ fn calls<const N: usize>(transcript: &Transcript) -> Result<[Exchange<'_>; N], S
 }
 
 /// The one question of `delete_note`; gives its state.
+// spec: R10
 fn question<'a>(first: &Exchange<'a>) -> Result<&'a str, String> {
     let result = &first.response["result"];
     same(
         "resultType",
         &result["resultType"],
         &json!("input_required"),
+    )?;
+    same(
+        "caching hints",
+        &json!([result["ttlMs"], result["cacheScope"]]),
+        &json!([null, null]),
     )?;
     let asked = json!({"answer": {"method": "elicitation/create", "params": {
         "mode": "form",
