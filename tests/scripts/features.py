@@ -5,7 +5,6 @@ compiling that first.
 """
 
 import json
-import os
 import subprocess
 import sys
 from itertools import combinations
@@ -21,11 +20,7 @@ def features():
         cwd=ROOT, check=True, capture_output=True, text=True)
     package = next(package for package in json.loads(metadata.stdout)["packages"]
                    if package["name"] == CRATE)
-    declared = package["features"]
-    # A feature that only names a dependency, and the default, stand for others.
-    return sorted(name for name, parts in declared.items()
-                  if name != "default" and parts != [f"dep:{name}"]
-                  or parts == [f"dep:{name}"])
+    return sorted(name for name in package["features"] if name != "default")
 
 
 def main():
@@ -34,11 +29,11 @@ def main():
     failed = []
     for chosen in sets:
         listed = ",".join(chosen)
-        # Warnings are told apart from errors by the flag; dependencies are capped anyway.
+        # Quiet, cargo has nothing to say but warnings and errors.
         done = subprocess.run(
             ["cargo", "check", "--quiet", "--package", CRATE, "--lib",
              "--no-default-features", "--features", listed],
-            cwd=ROOT, capture_output=True, text=True, env=os.environ | {"CARGO_BUILD_WARNINGS": "deny"})
+            cwd=ROOT, capture_output=True, text=True)
         if done.returncode != 0 or done.stderr.strip():
             failed.append(listed)
             print(f"--- {listed or 'no feature'}\n{done.stderr}")

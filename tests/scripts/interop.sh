@@ -6,4 +6,4 @@ IFS=$'\n\t'
 tests=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 "$tests/scripts/tools.sh"
 cd "$tests/.."
-cargo test --package mcp-mrtr-tests --test interop -- --include-ignored "$@"
+cargo test --workspace --all-features --test interop -- --include-ignored "$@"

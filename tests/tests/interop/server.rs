@@ -38,9 +38,19 @@ impl Notes {
 }
 
 /// Builds the example and asks cargo where it put it.
+///
+/// As a part of the whole workspace's tests: any other choice of packages means other
+/// features, and half of the dependencies once more.
 fn built() -> PathBuf {
     let output = Command::new(env!("CARGO"))
-        .args(["build", "--package", "mcp-mrtr-examples", "--bin", "notes"])
+        .args([
+            "test",
+            "--workspace",
+            "--all-features",
+            "--test",
+            "examples",
+            "--no-run",
+        ])
         .arg("--message-format=json-render-diagnostics")
         .stderr(Stdio::inherit())
         .output()
@@ -49,7 +59,8 @@ fn built() -> PathBuf {
     String::from_utf8_lossy(&output.stdout)
         .lines()
         .filter_map(|line| serde_json::from_str::<Value>(line).ok())
-        .find_map(|message| Some(PathBuf::from(message.get("executable")?.as_str()?)))
+        .filter(|artifact| artifact["target"]["name"] == "notes")
+        .find_map(|artifact| Some(PathBuf::from(artifact.get("executable")?.as_str()?)))
         .expect("cargo names the program")
 }
 
