@@ -39,7 +39,13 @@ impl Client {
     }
 
     /// Which pages were done before this round; in the end every page is.
+    ///
+    /// Where pages cannot be asked for, only at the start: a value that comes later changes
+    /// the text of the questions behind it, which is tested elsewhere.
     pub(crate) fn opens_pages(&self, random: &mut Random, round: usize, nodes: usize) -> Vec<usize> {
+        if !self.pages {
+            return (0..nodes).filter(|_| round == 0 && random.one_in(3)).collect();
+        }
         (0..nodes).filter(|_| round > 6 || (round > 0 && (self.perfect || random.one_in(3)))).collect()
     }
 

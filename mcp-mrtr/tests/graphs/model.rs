@@ -47,7 +47,6 @@ enum Found {
     Waiting,
     Refused,
     Missing,
-    Spent,
     Poll,
     Ask { attempts: u8, complaint: Option<&'static str> },
 }
@@ -79,7 +78,6 @@ impl Model {
                 Found::Waiting => {}
                 Found::Refused => refused = refused.or(Some(index)),
                 Found::Missing => missing = true,
-                Found::Spent => spent = true,
                 Found::Poll => poll = true,
                 Found::Ask { attempts, .. } if attempts >= limit(&node) => spent = true,
                 Found::Ask { attempts, complaint } => {
