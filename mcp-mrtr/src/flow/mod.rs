@@ -155,12 +155,16 @@ impl Flow {
     /// A key names one question of a round (spec: R07).
     fn claim(&mut self, key: &Cow<'static, str>) -> bool {
         if self.keys.iter().any(|taken| taken == key) {
-            tracing::error!(target = %self.target, key = %key, "two questions of one round share a key");
-            self.fail(Failure::internal());
+            self.shared_key(key);
             return false;
         }
         self.keys.push(key.clone());
         true
+    }
+
+    fn shared_key(&mut self, key: &str) {
+        tracing::error!(target = %self.target, key, "two questions of one round share a key");
+        self.fail(Failure::internal());
     }
 }
 
