@@ -15,11 +15,14 @@ mod flow;
 pub mod form;
 mod ledger;
 mod output;
+mod prompt;
 mod question;
+mod resource;
 mod schema;
 mod server;
 mod settle;
 mod state;
+mod template;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod text;
@@ -39,7 +42,9 @@ pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLed
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
 pub use output::{ErrorOf, Json, NoResult, Output, ToolError, WordsRefusal};
+pub use prompt::{Prompt, PromptMeta};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
+pub use resource::{Resource, ResourceMeta};
 pub use server::{
     Anonymous, CallerRequest, Callers, KnownCallers, NoLedger, Server, Unsaid, WithLedger,
 };

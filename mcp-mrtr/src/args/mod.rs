@@ -11,6 +11,10 @@
 //! - 30.0 is the integer 30 (JSON knows no difference), 30.5 is none; text is never read as a number.
 //! - Where a member occurs twice the last one holds, for the handler and for the digest of the
 //!   request alike: both read the one parsed value.
+//! - The arguments of a prompt and the variables of a resource's URI are text (prompts, "Get Prompt";
+//!   RFC 6570): numbers and booleans are read from it as Rust's `FromStr` does, choices by name, all
+//!   else as it deserializes from a string. An empty text is an absent argument where the type reads
+//!   nothing from it: hosts send one for a box that was left empty.
 //! - All wrong arguments are reported together, in a tool error (tools, "Error Handling").
 
 mod decode;
@@ -23,6 +27,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 pub use self::error::ArgumentError;
+use self::fault::Fault;
 use crate::schema;
 
 /// One argument of a tool: a row of the table that `#[tool]` writes.
@@ -134,6 +139,28 @@ pub trait Arguments {
     /// Every argument that is missing or wrong, each by its name.
     fn decode(&self, given: Option<&Map<String, Value>>) -> Result<Self::Values, ArgumentError>;
 
+    /// Decodes arguments that can only be written as text: those of a prompt, or the variables of a
+    /// resource's URI.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Arg, Arguments};
+    ///
+    /// let args = (Arg::<String>::new("day", ""), Arg::<Option<u8>>::new("guests", ""));
+    /// let given = serde_json::json!({ "day": "Monday", "guests": "4" });
+    /// assert_eq!(args.decode_text(given.as_object()).unwrap(), ("Monday".to_owned(), Some(4)));
+    ///
+    /// let given = serde_json::json!({ "day": "Monday", "guests": "many" });
+    /// assert_eq!(
+    ///     args.decode_text(given.as_object()).unwrap_err().to_string(),
+    ///     "argument `guests` is wrong: expected an integer from 0 to 255, as text",
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Every argument that is missing or wrong, each by its name.
+    fn decode_text(&self, given: Option<&Map<String, Value>>) -> Result<Self::Values, ArgumentError>;
+
     /// The tool's `inputSchema`, cleaned for hosts and model APIs. Made anew on each call: keep it.
     fn input_schema(&self) -> Map<String, Value>;
 }
@@ -149,6 +176,13 @@ trait Column {
         error: &mut ArgumentError,
     ) -> Option<Self::Value>;
 
+    /// As [`decode`](Self::decode), from text.
+    fn decode_text(
+        &self,
+        given: Option<&Map<String, Value>>,
+        error: &mut ArgumentError,
+    ) -> Option<Self::Value>;
+
     /// Adds itself to the properties of an input schema.
     fn publish(&self, schema: &mut schema::InputSchema);
 }
@@ -157,23 +191,36 @@ impl<T: DeserializeOwned + JsonSchema + Send> Column for Arg<T> {
     type Value = T;
 
     fn decode(&self, given: Option<&Map<String, Value>>, error: &mut ArgumentError) -> Option<T> {
-        let value = given
-            .and_then(|given| given.get(self.name))
-            .filter(|value| !value.is_null());
-        match value {
-            Some(value) => match decode::value(value) {
-                Ok(value) => Some(value),
-                Err(fault) => {
-                    error.wrong(self.name, value, &fault, &schema::argument::<T>(""));
-                    None
-                }
-            },
-            None => {
-                let absent = self.absent();
-                if absent.is_none() {
-                    error.missing(self.name, &schema::argument::<T>(""));
-                }
-                absent
+        let Some(value) = self.given(given) else {
+            return self.not_given(error);
+        };
+        match decode::value(value) {
+            Ok(value) => Some(value),
+            Err(fault) => {
+                error.wrong(self.name, value, &fault, &schema::argument::<T>(""));
+                None
+            }
+        }
+    }
+
+    fn decode_text(
+        &self,
+        given: Option<&Map<String, Value>>,
+        error: &mut ArgumentError,
+    ) -> Option<T> {
+        let Some(value) = self.given(given) else {
+            return self.not_given(error);
+        };
+        let read = match value {
+            Value::String(text) => decode::text(text),
+            _ => Err(Fault::not_text()),
+        };
+        match read {
+            Ok(value) => Some(value),
+            Err(_) if value == "" => self.not_given(error),
+            Err(fault) => {
+                error.unreadable(self.name, value, &fault, &schema::argument::<T>(""));
+                None
             }
         }
     }
@@ -181,6 +228,23 @@ impl<T: DeserializeOwned + JsonSchema + Send> Column for Arg<T> {
     fn publish(&self, schema: &mut schema::InputSchema) {
         let required = self.absent().is_none();
         schema.property(self.name, schema::argument::<T>(self.description), required);
+    }
+}
+
+impl<T: DeserializeOwned + JsonSchema> Arg<T> {
+    fn not_given(&self, error: &mut ArgumentError) -> Option<T> {
+        let absent = self.absent();
+        if absent.is_none() {
+            error.missing(self.name, &schema::argument::<T>(""));
+        }
+        absent
+    }
+}
+
+impl<T> Arg<T> {
+    /// What was sent under this name; a null is an absent argument.
+    fn given<'v>(&self, given: Option<&'v Map<String, Value>>) -> Option<&'v Value> {
+        given?.get(self.name).filter(|value| !value.is_null())
     }
 }
 
