@@ -1,5 +1,6 @@
 //! The macros of `mcp-mrtr`; their documentation is there, next to the types that it links to.
 
+mod choice;
 mod error;
 mod form;
 mod path;
@@ -12,4 +13,16 @@ use proc_macro::TokenStream;
 #[proc_macro_attribute]
 pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
     tool::tool(attr.into(), item.into()).into()
+}
+
+/// See `mcp_mrtr::Form`.
+#[proc_macro_derive(Form, attributes(form))]
+pub fn derive_form(input: TokenStream) -> TokenStream {
+    form::derive(input.into()).into()
+}
+
+/// See `mcp_mrtr::Choice`.
+#[proc_macro_derive(Choice, attributes(choice))]
+pub fn derive_choice(input: TokenStream) -> TokenStream {
+    choice::derive(input.into()).into()
 }

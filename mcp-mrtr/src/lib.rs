@@ -30,7 +30,7 @@ mod tool;
 
 pub use answer::Pending::{Known, Waiting};
 pub use answer::{Confirmed, Elicited, Pending};
-pub use args::{Arg, ArgumentError, Arguments};
+pub use args::{Arg, Argument, ArgumentError, Arguments};
 pub use call::{
     Ask, Asking, Asks, Call, Carry, Failed, InputRequired, Outcome, Ready, Refused, Roots, Runs,
     SampleRequest, Settled, Step, Stopped, UrlSpec, UrlStep,
@@ -41,7 +41,10 @@ pub use form::{Choice, Form, Picked};
 pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
-pub use output::{ErrorOf, Json, NoResult, Output, ToolError, WordsRefusal};
+pub use mcp_mrtr_macros::tool;
+pub use output::{
+    ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
+};
 pub use prompt::{Prompt, PromptMeta};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
 pub use resource::{Resource, ResourceMeta};

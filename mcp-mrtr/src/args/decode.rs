@@ -152,7 +152,7 @@ impl<'v> Deserializer<'v> for Given<'v> {
     }
 }
 
-/// A number by its value: 30.0 is 30 (`spec: "number" and "integer" of JSON Schema`).
+/// A number by its value: 30.0 is 30 (JSON Schema, "integer").
 fn number<'v, V: Visitor<'v>>(number: &Number, visitor: V) -> Result<V::Value, Fault> {
     if let Some(value) = number.as_u64() {
         return visitor.visit_u64(value);
@@ -168,8 +168,12 @@ fn number<'v, V: Visitor<'v>>(number: &Number, visitor: V) -> Result<V::Value, F
         Some(value) if value.fract() == 0.0 && value.abs() <= EXACT => {
             visitor.visit_i64(value as i64)
         }
-        // What is left fits no primitive exactly; serde_json knows how it keeps such numbers.
-        _ => number.deserialize_any(visitor).map_err(Fault::custom),
+        Some(value) if number.is_f64() => visitor.visit_f64(value),
+        // Integers beyond 64 bits (feature `arbitrary_precision`): serde_json knows how it keeps them.
+        // Its errors repeat the number, so they are not kept.
+        _ => number
+            .deserialize_any(visitor)
+            .map_err(|_| Fault::invalid_type(Unexpected::Other("number"), &"another number")),
     }
 }
 

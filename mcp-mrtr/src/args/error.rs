@@ -10,6 +10,8 @@ use crate::schema::describe;
 
 /// A line says what is wrong with one argument; what a type's own decoder says is cut to this.
 const MAX_WORDS: usize = 200;
+/// Words longer than this repeat what was sent, and are not shown at all.
+const MAX_GIVEN_WORDS: usize = 1_000;
 /// Names of members come from the caller.
 const MAX_NAME: usize = 40;
 const MAX_PATH: usize = 120;
@@ -129,7 +131,9 @@ impl<'a> Place<'a> {
     fn why(&self, what: &What, whole: &Value) -> String {
         match what {
             What::Type { expected } => self.expected(self.in_schema(expected)),
-            What::Value { expected } if is_primitive(expected) => {
+            What::Value { expected }
+                if is_primitive(expected) || expected.len() > MAX_GIVEN_WORDS =>
+            {
                 self.expected(self.in_schema(expected))
             }
             What::Value { expected } => {
@@ -145,6 +149,9 @@ impl<'a> Place<'a> {
                 None => format!("`{member}` is missing"),
             },
             What::Unknown { member } => format!("it has no member `{}`", cleaned(member, MAX_NAME)),
+            What::Custom { text } if text.len() > MAX_GIVEN_WORDS => {
+                self.expected(self.in_schema("another value"))
+            }
             What::Custom { text } => cleaned(&without(text, whole), MAX_WORDS),
         }
     }
@@ -206,22 +213,30 @@ fn is_integral(number: &serde_json::Number) -> bool {
     number.is_u64() || number.is_i64() || number.as_f64().is_none_or(|value| value.fract() == 0.0)
 }
 
-/// `text` without any text that `given` holds: decoders of dates and addresses like to repeat it.
+/// `text` without any text or number that `given` holds: decoders of dates and addresses like to
+/// repeat it.
 fn without(text: &str, given: &Value) -> String {
     match given {
-        // Of one or two characters there is no telling what they would be cut out of.
-        Value::String(sent) if sent.chars().count() > 2 => {
-            let escaped = format!("{sent:?}");
-            text.replace(sent, "…")
-                .replace(&escaped[1..escaped.len() - 1], "…")
-        }
+        Value::String(sent) => hidden(
+            &hidden(text, sent),
+            sent.escape_debug().to_string().as_str(),
+        ),
+        Value::Number(sent) => hidden(text, &sent.to_string()),
         Value::Array(items) => items
             .iter()
             .fold(text.to_owned(), |text, item| without(&text, item)),
         Value::Object(members) => members
             .values()
             .fold(text.to_owned(), |text, value| without(&text, value)),
-        _ => text.to_owned(),
+        Value::Null | Value::Bool(_) => text.to_owned(),
+    }
+}
+
+fn hidden(text: &str, sent: &str) -> String {
+    match sent.chars().nth(2) {
+        Some(_) => text.replace(sent, "…"),
+        // Of one or two characters there is no telling what they would be cut out of.
+        None => text.to_owned(),
     }
 }
 

@@ -1,26 +1,13 @@
 //! What the model gives: the table of a function's arguments, and how it is decoded.
-//!
-//! - Absent and null `arguments` are an empty object; a null member is an absent one.
-//! - An argument may be absent if it has a `default`, or if its **type** decodes from null
-//!   (`Option<T>`, by whatever name it goes). The schema and the decoder ask the same function.
-//! - Members that no argument is named after are never looked at, in particular those named like
-//!   an elicited parameter: only the person answers a question.
-//! - `serde` attributes of argument types (`rename`, `default`, `flatten`) hold for the schema and
-//!   the decoder alike, since both come from the type. An `alias` is accepted by the decoder; the
-//!   schema shows the main name only, so that a model has one way to write a call.
-//! - 30.0 is the integer 30 (JSON knows no difference), 30.5 is none; text is never read as a number.
-//! - Where a member occurs twice the last one holds, for the handler and for the digest of the
-//!   request alike: both read the one parsed value.
-//! - The arguments of a prompt and the variables of a resource's URI are text (prompts, "Get Prompt";
-//!   RFC 6570): numbers and booleans are read from it as Rust's `FromStr` does, choices by name, all
-//!   else as it deserializes from a string. An empty text is an absent argument where the type reads
-//!   nothing from it: hosts send one for a box that was left empty.
-//! - All wrong arguments are reported together, in a tool error (tools, "Error Handling").
 
 mod decode;
 mod error;
 mod fault;
+#[cfg(test)]
+mod tests;
 mod tuple;
+
+use std::fmt;
 
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -45,7 +32,6 @@ use crate::schema;
 /// let (note_id, priority, limit) = ARGS.decode(given.as_object()).unwrap();
 /// assert_eq!((note_id.as_str(), priority, limit), ("7", None, 10));
 /// ```
-#[derive(Debug)]
 pub struct Arg<T> {
     name: &'static str,
     description: &'static str,
@@ -96,6 +82,25 @@ impl<T> Arg<T> {
     }
 }
 
+// Not derived: a derive would ask the same of `T`, of which there is none in here.
+impl<T> Clone for Arg<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Arg<T> {}
+
+impl<T> fmt::Debug for Arg<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Arg")
+            .field("name", &self.name)
+            .field("description", &self.description)
+            .field("default", &self.default.is_some())
+            .finish()
+    }
+}
+
 /// What model APIs take as a property's name.
 const fn names_a_property(name: &[u8]) -> bool {
     let mut at = 0;
@@ -105,10 +110,27 @@ const fn names_a_property(name: &[u8]) -> bool {
         }
         at += 1;
     }
-    1 <= name.len() && name.len() <= 64
+    !name.is_empty() && name.len() <= 64
 }
 
 /// The arguments of one function: a tuple of none to sixteen [`Arg`]s.
+///
+/// - Absent and null `arguments` are an empty object; a null member is an absent one.
+/// - An argument may be absent if it has a `default`, or if its **type** decodes from null
+///   (`Option<T>`, by whatever name it goes). The schema and the decoder ask the same function.
+/// - Members that no argument is named after are never looked at, in particular those named like
+///   an elicited parameter: only the person answers a question.
+/// - `serde` attributes of argument types (`rename`, `default`, `flatten`) hold for the schema and
+///   the decoder alike, since both come from the type. An `alias` is accepted by the decoder; the
+///   schema shows the main name only, so that a model has one way to write a call.
+/// - 30.0 is the integer 30 (JSON knows no difference), 30.5 is none; text is never read as a number.
+/// - Where a member occurs twice the last one holds, for the handler and for the digest of the
+///   request alike: both read the one parsed value.
+/// - The arguments of a prompt and the variables of a resource's URI are text (prompts, "Getting a
+///   Prompt"; RFC 6570): numbers and booleans are read from it as Rust's `FromStr` does, choices by
+///   name, all else as it deserializes from a string. An empty text is an absent argument where the
+///   type reads nothing from it: hosts send one for a box that was left empty.
+/// - All wrong arguments are reported together, in a tool error (tools, "Error Handling").
 ///
 /// ```
 /// use mcp_mrtr::{Arg, Arguments};
@@ -125,8 +147,7 @@ const fn names_a_property(name: &[u8]) -> bool {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a table of arguments",
-    label = "expected a tuple of up to sixteen `Arg<T>`",
-    note = "each `T` must be `serde::de::DeserializeOwned + schemars::JsonSchema + Send`: derive `Deserialize` and `JsonSchema`"
+    label = "expected a tuple of up to sixteen `Arg<T>`"
 )]
 pub trait Arguments {
     /// The decoded values, in the order of the table.
@@ -162,8 +183,41 @@ pub trait Arguments {
     fn decode_text(&self, given: Option<&Map<String, Value>>) -> Result<Self::Values, ArgumentError>;
 
     /// The tool's `inputSchema`, cleaned for hosts and model APIs. Made anew on each call: keep it.
+    ///
+    /// # What is cleaned
+    ///
+    #[doc = include_str!("../schema/rules.md")]
     fn input_schema(&self) -> Map<String, Value>;
 }
+
+/// Types an argument can have: what `serde` can decode and `schemars` can describe.
+///
+/// Implemented for all of them; there is nothing to write but the two derives.
+///
+/// ```
+/// use schemars::JsonSchema;
+/// use serde::Deserialize;
+///
+/// #[derive(Deserialize, JsonSchema)]
+/// struct Filter {
+///     /// Only notes with this tag.
+///     tag: String,
+/// }
+///
+/// fn argument<T: mcp_mrtr::Argument>() {}
+/// argument::<Filter>();
+/// argument::<Option<Vec<Filter>>>();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be an argument that the model gives",
+    label = "no JSON can be decoded into this, or there is no schema for it",
+    note = "for a type of your own write `#[derive(serde::Deserialize, schemars::JsonSchema)]`; it must own its data and be `Send`",
+    note = "what comes from the server is borrowed (`&T`); what a person is asked bears `#[elicit(..)]`"
+)]
+pub trait Argument: DeserializeOwned + JsonSchema + Send {}
+
+#[diagnostic::do_not_recommend]
+impl<T: DeserializeOwned + JsonSchema + Send> Argument for T {}
 
 /// What one argument must be able to do. Not per tool: compiled once for each type.
 trait Column {
@@ -187,7 +241,7 @@ trait Column {
     fn publish(&self, schema: &mut schema::InputSchema);
 }
 
-impl<T: DeserializeOwned + JsonSchema + Send> Column for Arg<T> {
+impl<T: Argument> Column for Arg<T> {
     type Value = T;
 
     fn decode(&self, given: Option<&Map<String, Value>>, error: &mut ArgumentError) -> Option<T> {

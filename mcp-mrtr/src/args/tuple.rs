@@ -1,17 +1,15 @@
 //! [`Arguments`] for tuples.
 
-use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::{Arg, ArgumentError, Arguments, Column};
+use super::{Arg, Argument, ArgumentError, Arguments, Column};
 use crate::schema::InputSchema;
 
 macro_rules! tuple {
     ($($name:ident . $index:tt),*) => {
         impl<$($name),*> Arguments for ($(Arg<$name>,)*)
         where
-            $($name: DeserializeOwned + JsonSchema + Send,)*
+            $($name: Argument,)*
         {
             type Values = ($($name,)*);
 

@@ -120,10 +120,11 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
     }
 
     async fn ready<V>(self, values: V) -> Settled<'a, S, C, V> {
+        // From here on a cancelled request is the body's to decide: what was claimed is run.
+        self.context.set_ready();
         if let Err(failure) = self.flow.begin_once().await {
             return Settled::Stopped(Stopped::Failed(Failed(failure)));
         }
-        self.context.set_ready();
         let Self { flow, context, state, .. } = self;
         Settled::Ready(Call { flow, context, state, _state: PhantomData }, values)
     }

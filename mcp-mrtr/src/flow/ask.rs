@@ -74,7 +74,9 @@ impl Flow {
             }
             Checked::Wrong { kept, wrong } => {
                 let complaint = complaint(&fields, &wrong);
-                let again = Again { kept: Some(kept), ..Again::of(left, Some(complaint)) };
+                // Without a state nothing can be kept, so the whole form comes again.
+                let kept = (!self.limits.unsealed).then_some(kept);
+                let again = Again { kept, ..Again::of(left, Some(complaint)) };
                 self.ask_form(spec, question, &fields, message, Some(again))
             }
             Checked::Malformed => {

@@ -33,12 +33,16 @@ impl Flow {
         }
     }
 
-    /// Keeps how a flow ended; a refusal ends it too.
-    pub(crate) async fn finish_once<R: Serialize>(&mut self, result: &R) {
-        if self.claim.is_none() && self.begin_once().await.is_err() {
-            // A refusal that came second changes nothing about the first end.
-            return;
+    /// A refusal ends a flow as a body does.
+    pub(crate) async fn refuse_once<R: Serialize>(&mut self, result: &R) {
+        // One that comes second changes nothing about the first end.
+        if self.begin_once().await.is_ok() {
+            self.finish_once(result).await;
         }
+    }
+
+    /// Keeps what the body returned; nothing when it did not run.
+    pub(crate) async fn finish_once<R: Serialize>(&mut self, result: &R) {
         let Some(claim) = self.claim.take() else {
             return;
         };

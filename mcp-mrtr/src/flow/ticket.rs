@@ -4,14 +4,16 @@ use std::sync::{Arc, OnceLock};
 
 use super::Flow;
 use crate::engine::Engine;
-use crate::state::{FlowId, KeyId, Principal, Ticket};
+use crate::state::{Binding, FlowId, KeyId, Principal, Ticket};
 
 /// Makes a flow's ticket when somebody takes it, and not before.
 #[derive(Clone)]
 pub(crate) struct TicketSource {
     engine: Arc<Engine>,
     key: Option<KeyId>,
-    flow: FlowId,
+    binding: Binding,
+    start_ms: u64,
+    salt: [u8; 8],
     deadline_ms: u64,
     text: OnceLock<String>,
 }
@@ -22,7 +24,8 @@ impl TicketSource {
         self.text.get_or_init(|| {
             principal.map_or_else(String::new, |principal| {
                 let Engine { keys, name, .. } = &*self.engine;
-                Ticket::mint(keys, self.key, name, principal, &self.flow, self.deadline_ms)
+                let flow = FlowId::new(&self.binding, self.start_ms, &self.salt);
+                Ticket::mint(keys, self.key, name, principal, &flow, self.deadline_ms)
             })
         })
     }
@@ -34,7 +37,7 @@ impl TicketSource {
 
 impl std::fmt::Debug for TicketSource {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TicketSource").field("flow", &self.flow).finish_non_exhaustive()
+        f.debug_struct("TicketSource").field("taken", &self.taken()).finish_non_exhaustive()
     }
 }
 
@@ -43,7 +46,9 @@ impl Flow {
         TicketSource {
             engine: Arc::clone(&self.engine),
             key: self.ticket_key,
-            flow: self.id(),
+            binding: self.binding,
+            start_ms: self.start_ms,
+            salt: self.salt,
             deadline_ms: self.deadline_ms(),
             text: OnceLock::new(),
         }

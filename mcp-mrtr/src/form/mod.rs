@@ -48,6 +48,9 @@ mod read;
 mod schema;
 mod secret;
 
+#[cfg(test)]
+mod derive_tests;
+
 #[allow(unused_imports)] // what the flow calls; not all of it in every build
 pub(crate) use check::{Checked, check, complaint, open_fields};
 pub use choice::{Choice, ChoiceOption};
@@ -66,7 +69,8 @@ pub use read::{Content, Unread};
 pub(crate) use schema::requested_schema;
 pub use secret::Secret;
 
-// derives follow
+#[doc(inline)]
+pub use mcp_mrtr_macros::{Choice, Form};
 
 use serde_json::Value;
 

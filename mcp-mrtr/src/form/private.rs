@@ -1,7 +1,9 @@
 //! What the expansions of `Form` and `Choice` call.
 
 pub use super::choice::{preset_choice, read_choice};
-use super::{Choice, Described, Field, FormField};
+use super::{Choice, Described, Field};
+pub use serde_json::Value;
+pub use std::string::String;
 
 /// The message of a question whose attribute and parameter say nothing: the type's documentation.
 #[must_use]
@@ -106,5 +108,8 @@ impl Field {
     }
 }
 
-/// Asserts that `T` can be a field; for tests of expansions by hand.
-pub const fn is_field<T: FormField>() {}
+/// Asserts that a type takes the attribute, at the attribute.
+pub const fn bounded<T: Bounded>() {}
+
+/// Asserts that a type takes the attribute, at the attribute.
+pub const fn free_text<T: FreeText>() {}

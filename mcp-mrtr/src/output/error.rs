@@ -125,6 +125,35 @@ impl fmt::Display for ToolError {
 
 impl std::error::Error for ToolError {}
 
+/// Errors that say what the model is told: all that convert into [`ToolError`].
+///
+/// Implemented for all of them; what there is to write is the conversion, once for an error type.
+///
+/// ```
+/// use mcp_mrtr::{ToolError, ToolFailure};
+///
+/// struct NoSuchNote(u32);
+///
+/// impl From<NoSuchNote> for ToolError {
+///     fn from(error: NoSuchNote) -> Self {
+///         ToolError::new(format!("There is no note {}.", error.0))
+///     }
+/// }
+///
+/// fn failure<E: ToolFailure>() {}
+/// failure::<NoSuchNote>();
+/// failure::<ToolError>();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not say what the model is told when this fails",
+    label = "return `Result<_, ToolError>`, or convert this error into `ToolError`",
+    note = "write `impl From<{Self}> for ToolError` for an error of your own, or `.map_err(|error| ToolError::new(..))` where it arises"
+)]
+pub trait ToolFailure: Into<ToolError> {}
+
+#[diagnostic::do_not_recommend]
+impl<E: Into<ToolError>> ToolFailure for E {}
+
 /// The error of a function that returns no `Result`: it cannot happen, and nothing converts into it.
 ///
 /// So a `?` in an attribute of such a function does not compile. Return

@@ -37,7 +37,30 @@ use crate::schema;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Json<T>(pub T);
 
-impl<T: Serialize + JsonSchema> Output<ToolsCall> for Json<T> {
+/// Types that can be a structured result: what `serde` can write and `schemars` can describe.
+///
+/// Implemented for all of them; there is nothing to write but the two derives.
+///
+/// ```
+/// #[derive(serde::Serialize, schemars::JsonSchema)]
+/// struct Count {
+///     notes: u32,
+/// }
+///
+/// fn structured<T: mcp_mrtr::Structured>() {}
+/// structured::<Vec<Count>>();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a structured result",
+    label = "this cannot be written as JSON, or there is no schema for it",
+    note = "for a type of your own write `#[derive(serde::Serialize, schemars::JsonSchema)]`"
+)]
+pub trait Structured: Serialize + JsonSchema {}
+
+#[diagnostic::do_not_recommend]
+impl<T: Serialize + JsonSchema> Structured for T {}
+
+impl<T: Structured> Output<ToolsCall> for Json<T> {
     type Error = NoResult;
 
     fn output_schema() -> Option<Map<String, Value>> {

@@ -4,12 +4,14 @@ mod error;
 mod json;
 mod prompts;
 mod resources;
+#[cfg(test)]
+mod tests;
 mod tools;
 
 use serde_json::{Map, Value};
 
-pub use self::error::{NoResult, ToolError};
-pub use self::json::Json;
+pub use self::error::{NoResult, ToolError, ToolFailure};
+pub use self::json::{Json, Structured};
 use crate::carrier::{Carrier, ToolsCall};
 
 /// What the body of a tool, a prompt or a resource may return.
@@ -19,7 +21,7 @@ use crate::carrier::{Carrier, ToolsCall};
 /// | [`ToolsCall`] | `String`, `&'static str`, [`Json<T>`](Json), `ContentBlock`, `Vec<ContentBlock>`, `CallToolResult`, `()` |
 /// | [`PromptsGet`](crate::PromptsGet) | `String` (one message of the user), `PromptMessage`, `Vec<PromptMessage>`, `GetPromptResult` |
 /// | [`ResourcesRead`](crate::ResourcesRead) | `String` (one text), `ResourceContents`, `Vec<ResourceContents>`, `ReadResourceResult` |
-/// | each | `Result<T, E>` of one of these, with `E: Into<`[`ToolError`]`>` |
+/// | each | `Result<T, E>` of one of these, with `E: Into<`[`ToolError`]`>` ([`ToolFailure`]) |
 ///
 /// ```
 /// use mcp_mrtr::{Output, ToolError, ToolsCall};
@@ -99,7 +101,7 @@ pub trait WordsRefusal<C: Carrier = ToolsCall> {}
 impl<C: Carrier, T, E> Output<C> for Result<T, E>
 where
     T: Output<C, Error = NoResult>,
-    E: Into<ToolError>,
+    E: ToolFailure,
 {
     type Error = E;
 

@@ -123,19 +123,6 @@ impl<'d> Cleaner<'d> {
                     let any = Map::from_iter([("anyOf".to_owned(), items.into())]);
                     plain.insert("items".to_owned(), self.settle(any).into());
                 }
-                ("additionalProperties" | "unevaluatedProperties", Value::Bool(false)) => {
-                    plain.entry("additionalProperties").or_insert(json!(false));
-                }
-                ("additionalProperties" | "unevaluatedProperties", Value::Object(members))
-                    if !members.is_empty() =>
-                {
-                    plain.insert("additionalProperties".to_owned(), self.clean(value).into());
-                }
-                ("patternProperties", Value::Object(patterns)) => {
-                    if let Some(member) = patterns.values().next() {
-                        plain.insert("additionalProperties".to_owned(), self.clean(member).into());
-                    }
-                }
                 ("default", Value::Null) => {}
                 (
                     "type" | "title" | "description" | "default" | "format" | "minimum" | "maximum"
@@ -149,7 +136,29 @@ impl<'d> Cleaner<'d> {
                 _ => {}
             }
         }
+        if let Some(others) = self.other_members(schema) {
+            plain.insert("additionalProperties".to_owned(), others);
+        }
         plain
+    }
+
+    /// Rules closed and maps: what members beside `properties` must be.
+    fn other_members(&mut self, schema: &Map<String, Value>) -> Option<Value> {
+        let closed = ["additionalProperties", "unevaluatedProperties"].map(|key| schema.get(key));
+        let patterns = schema.get("patternProperties").and_then(Value::as_object);
+        let rest = closed.into_iter().flatten().next();
+        match (patterns.map(Map::len).unwrap_or_default(), rest) {
+            (0, Some(Value::Bool(false))) => Some(json!(false)),
+            (0, Some(member @ Value::Object(keywords))) if !keywords.is_empty() => {
+                Some(self.clean(member).into())
+            }
+            // Keys of one pattern and no others: the pattern is the decoder's affair.
+            (1, Some(Value::Bool(false))) => patterns?
+                .values()
+                .next()
+                .map(|member| self.clean(member).into()),
+            _ => None,
+        }
     }
 }
 
@@ -198,10 +207,10 @@ pub(super) fn merged(mut own: Map<String, Value>, other: Map<String, Value>) -> 
                     }
                 }
             }
-            (Some(Value::Array(these)), Value::Array(those)) if key == "anyOf" => {
-                if these.len() * those.len() <= MAX_BRANCHES {
-                    *these = product(these, &those);
-                }
+            (Some(Value::Array(these)), Value::Array(those))
+                if key == "anyOf" && these.len() * those.len() <= MAX_BRANCHES =>
+            {
+                *these = product(these, &those);
             }
             _ => {}
         }

@@ -34,19 +34,14 @@ impl Cleaner<'_> {
         let all = branches.len();
         let mut branches: Vec<Map<String, Value>> = branches
             .into_iter()
-            .filter_map(|branch| {
-                if let Value::Object(branch) = branch {
-                    Some(branch)
-                } else {
-                    None
-                }
+            .filter_map(|branch| match branch {
+                Value::Object(branch) if branch.get("type") != Some(&json!("null")) => Some(branch),
+                _ => None,
             })
-            .filter(|branch| branch.get("type") != Some(&json!("null")))
             .collect();
-        branches.dedup();
-        let nullable = branches.len() < all && self.side == Side::Output && all > 0;
+        let nullable = branches.len() < all && self.side == Side::Output;
         let settled = match branches.len() {
-            0 => self.typed(beside),
+            0 => self.typed(merged(beside, null())),
             1 => self.settle(merged(beside, branches.remove(0))),
             _ => self.union(beside, branches),
         };
@@ -98,7 +93,12 @@ impl Cleaner<'_> {
     fn typed(&self, mut plain: Map<String, Value>) -> Map<String, Value> {
         self.values(&mut plain);
         let Some(kind) = kind(&plain) else {
-            return self.any(&plain);
+            let is_null = self.side == Side::Output && plain.get("type") == Some(&json!("null"));
+            return if is_null {
+                ordered(plain)
+            } else {
+                self.any(&plain)
+            };
         };
         plain.insert("type".to_owned(), kind.into());
         match kind {
@@ -288,16 +288,19 @@ fn add_words(plain: &mut Map<String, Value>, words: &str) {
     plain.insert("description".to_owned(), text.into());
 }
 
+fn null() -> Map<String, Value> {
+    Map::from_iter([("type".to_owned(), json!("null"))])
+}
+
 fn or_null(schema: Map<String, Value>) -> Map<String, Value> {
     let mut branches = match schema.get("anyOf") {
         Some(Value::Array(branches)) => branches.clone(),
-        // Anything is null, too.
-        _ if !schema.contains_key("type") => return schema,
+        // Null already, or anything, which null is too.
+        _ if schema.get("type").is_none_or(|kind| kind == "null") => return schema,
         _ => vec![schema.into()],
     };
-    let null = json!({ "type": "null" });
-    if !branches.contains(&null) {
-        branches.push(null);
+    if !branches.contains(&null().into()) {
+        branches.push(null().into());
     }
     Map::from_iter([("anyOf".to_owned(), branches.into())])
 }

@@ -162,12 +162,12 @@ async fn finish<C: Carrier>(
 ) -> Result<Response<C>, ErrorData> {
     match outcome {
         Ok(outcome) => {
-            let ends = matches!(outcome.end, End::Complete(_) | End::Refused(_));
-            let response = respond(outcome);
-            if ends && let Ok(Response::Complete(result)) = &response {
-                flow.finish_once(result).await;
+            match &outcome.end {
+                End::Complete(Ok(result)) => flow.finish_once(result).await,
+                End::Refused(Ok(result)) => flow.refuse_once(result).await,
+                _ => {}
             }
-            response
+            respond(outcome)
         }
         Err(Broken::Panicked) => Err(internal()),
         Err(Broken::Cancelled) => Err(ErrorData::internal_error("The request was cancelled", None)),

@@ -1,6 +1,5 @@
 //! Runs a call so that a panic is answered and a cancelled question stops.
 
-use std::any::Any;
 use std::future::{Future, poll_fn};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::{Pin, pin};
@@ -28,8 +27,9 @@ pub(super) async fn guarded<T>(
         match catch_unwind(AssertUnwindSafe(|| call.as_mut().poll(cx))) {
             Ok(Poll::Ready(value)) => return Poll::Ready(Ok(value)),
             Ok(Poll::Pending) => {}
-            Err(panic) => {
-                tracing::error!(target = %target, panic = said(&*panic), "a call panicked");
+            // What it said may hold a value; the panic hook has it.
+            Err(_) => {
+                tracing::error!(target = %target, "a call panicked");
                 return Poll::Ready(Err(Broken::Panicked));
             }
         }
@@ -39,12 +39,4 @@ pub(super) async fn guarded<T>(
         Poll::Pending
     })
     .await
-}
-
-fn said(panic: &(dyn Any + Send)) -> &str {
-    panic
-        .downcast_ref::<&str>()
-        .copied()
-        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("not a text")
 }

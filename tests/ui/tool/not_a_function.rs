@@ -1,0 +1,7 @@
+//! Only functions are tools.
+use mcp_mrtr::tool;
+
+#[tool]
+struct Notes;
+
+fn main() {}
