@@ -2,6 +2,9 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 pub mod functions;
+#[cfg(feature = "http")]
+pub mod http;
+pub mod slow;
 
 use std::time::Duration;
 
