@@ -36,6 +36,9 @@ pub struct Arg<T> {
     name: &'static str,
     description: &'static str,
     default: Option<fn() -> T>,
+    decode: fn(&Value) -> Result<T, Fault>,
+    decode_text: fn(&str) -> Result<T, Fault>,
+    schema: fn(&str) -> Value,
 }
 
 impl<T> Arg<T> {
@@ -50,7 +53,12 @@ impl<T> Arg<T> {
     /// const SIZE: mcp_mrtr::Arg<u32> = mcp_mrtr::Arg::new("größe", ""); // `#[arg(rename = "size")]`
     /// # fn main() { SIZE; }
     /// ```
-    pub const fn new(name: &'static str, description: &'static str) -> Self {
+    // The bound is here and nowhere else, on the function and not on the impl: a type that cannot be
+    // an argument is then one error, with our text.
+    pub const fn new(name: &'static str, description: &'static str) -> Self
+    where
+        T: Argument,
+    {
         assert!(
             names_a_property(name.as_bytes()),
             "an argument's name must be 1 to 64 of `A-Z a-z 0-9 _ . -`: write `#[arg(rename = \"…\")]`"
@@ -59,6 +67,9 @@ impl<T> Arg<T> {
             name,
             description,
             default: None,
+            decode: decode::value::<T>,
+            decode_text: decode::text::<T>,
+            schema: schema::argument::<T>,
         }
     }
 
@@ -78,6 +89,9 @@ impl<T> Arg<T> {
             name: self.name,
             description: self.description,
             default: Some(default),
+            decode: self.decode,
+            decode_text: self.decode_text,
+            schema: self.schema,
         }
     }
 }
@@ -219,90 +233,59 @@ pub trait Argument: DeserializeOwned + JsonSchema + Send {}
 #[diagnostic::do_not_recommend]
 impl<T: DeserializeOwned + JsonSchema + Send> Argument for T {}
 
-/// What one argument must be able to do. Not per tool: compiled once for each type.
-trait Column {
-    type Value: Send;
-
+impl<T> Arg<T> {
     /// The value, or `None` and a line in `error`.
-    fn decode(
-        &self,
-        given: Option<&Map<String, Value>>,
-        error: &mut ArgumentError,
-    ) -> Option<Self::Value>;
-
-    /// As [`decode`](Self::decode), from text.
-    fn decode_text(
-        &self,
-        given: Option<&Map<String, Value>>,
-        error: &mut ArgumentError,
-    ) -> Option<Self::Value>;
-
-    /// Adds itself to the properties of an input schema.
-    fn publish(&self, schema: &mut schema::InputSchema);
-}
-
-impl<T: Argument> Column for Arg<T> {
-    type Value = T;
-
-    fn decode(&self, given: Option<&Map<String, Value>>, error: &mut ArgumentError) -> Option<T> {
+    fn take(&self, given: Option<&Map<String, Value>>, error: &mut ArgumentError) -> Option<T> {
         let Some(value) = self.given(given) else {
             return self.not_given(error);
         };
-        match decode::value(value) {
+        match (self.decode)(value) {
             Ok(value) => Some(value),
             Err(fault) => {
-                error.wrong(self.name, value, &fault, &schema::argument::<T>(""));
+                error.wrong(self.name, value, &fault, &(self.schema)(""));
                 None
             }
         }
     }
 
-    fn decode_text(
-        &self,
-        given: Option<&Map<String, Value>>,
-        error: &mut ArgumentError,
-    ) -> Option<T> {
+    /// As [`take`](Self::take), from text.
+    fn take_text(&self, given: Option<&Map<String, Value>>, error: &mut ArgumentError) -> Option<T> {
         let Some(value) = self.given(given) else {
             return self.not_given(error);
         };
         let read = match value {
-            Value::String(text) => decode::text(text),
+            Value::String(text) => (self.decode_text)(text),
             _ => Err(Fault::not_text()),
         };
         match read {
             Ok(value) => Some(value),
             Err(_) if value == "" => self.not_given(error),
             Err(fault) => {
-                error.unreadable(self.name, value, &fault, &schema::argument::<T>(""));
+                error.unreadable(self.name, value, &fault, &(self.schema)(""));
                 None
             }
         }
     }
 
-    fn publish(&self, schema: &mut schema::InputSchema) {
-        let required = self.absent().is_none();
-        schema.property(self.name, schema::argument::<T>(self.description), required);
-    }
-}
-
-impl<T: DeserializeOwned + JsonSchema> Arg<T> {
-    fn not_given(&self, error: &mut ArgumentError) -> Option<T> {
-        let absent = self.absent();
-        if absent.is_none() {
-            error.missing(self.name, &schema::argument::<T>(""));
-        }
-        absent
-    }
-}
-
-impl<T> Arg<T> {
     /// What was sent under this name; a null is an absent argument.
     fn given<'v>(&self, given: Option<&'v Map<String, Value>>) -> Option<&'v Value> {
         given?.get(self.name).filter(|value| !value.is_null())
     }
-}
 
-impl<T: DeserializeOwned> Arg<T> {
+    fn not_given(&self, error: &mut ArgumentError) -> Option<T> {
+        let absent = self.absent();
+        if absent.is_none() {
+            error.missing(self.name, &(self.schema)(""));
+        }
+        absent
+    }
+
+    /// Adds itself to the properties of an input schema.
+    fn publish(&self, schema: &mut schema::InputSchema) {
+        let required = self.absent().is_none();
+        schema.property(self.name, (self.schema)(self.description), required);
+    }
+
     /// The value of an argument that was not given; `None` if it must be.
     ///
     /// The one source of optionality: the type, asked whether it can be made from null, or the
@@ -310,7 +293,7 @@ impl<T: DeserializeOwned> Arg<T> {
     fn absent(&self) -> Option<T> {
         match self.default {
             Some(default) => Some(default()),
-            None => decode::value(&Value::Null).ok(),
+            None => (self.decode)(&Value::Null).ok(),
         }
     }
 }
