@@ -26,7 +26,7 @@ impl Flow {
         }
         if !self.missing.is_empty() {
             let missing = std::mem::take(&mut self.missing);
-            return Some(Halt::Failed(Failure::Protocol(missing.into_error())));
+            return Some(Halt::Failed(missing.into_failure(self.reach)));
         }
         if self.asked.is_empty() && !self.waiting {
             return None;

@@ -43,6 +43,7 @@ impl Incoming {
             target: self.target.clone(),
             principal: context.principal(),
             capabilities: self.capabilities,
+            reach: context.reach(),
             arguments: self.arguments.as_ref(),
             responses: self.responses.take(),
             state: self.state.as_deref(),
@@ -117,8 +118,13 @@ pub(super) async fn finish<C: Carrier>(
             respond(outcome)
         }
         Err(Broken::Panicked) => Err(internal()),
-        Err(Broken::Cancelled) => Err(ErrorData::internal_error("The request was cancelled", None)),
+        Err(Broken::Cancelled) => Err(cancelled()),
     }
+}
+
+/// What a cancelled request is answered with; rmcp does not send it.
+pub(super) fn cancelled() -> ErrorData {
+    ErrorData::internal_error("The request was cancelled", None)
 }
 
 fn respond<C: Carrier>(outcome: Outcome<C>) -> Result<Response<C>, ErrorData> {

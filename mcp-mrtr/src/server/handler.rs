@@ -8,9 +8,10 @@ use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 
 use super::dispatch::Incoming;
+use super::legacy::{self, Plan};
 use super::{Server, malformed};
 use crate::context::Context;
-use crate::flow::Capabilities;
+use crate::flow::{Capabilities, Reach};
 
 impl<S, P, L> ServerHandler for Server<S, P, L>
 where
@@ -78,19 +79,19 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         let Some(entry) = self.tools.get(&incoming.target) else {
             return Err(malformed::unknown_tool(&incoming.target));
         };
-        let response = (entry.call)(&self.engine, &self.state, context, incoming).await?;
+        let plan = Plan { questions: entry.questions, limits: entry.limits };
+        let round = |incoming| (entry.call)(&self.engine, &self.state, context, incoming);
+        let response = legacy::bridged(context, plan, incoming, round).await?;
         Ok(response.into())
     }
 }
 
-/// This request's own declaration; only sessions of earlier revisions declare once.
+/// This request's own declaration (spec: V08); clients of earlier revisions declared once,
+/// when they initialized.
 fn capabilities(request: &RequestContext<RoleServer>) -> Capabilities {
-    let declared = Capabilities::of_meta(&request.meta);
-    if declared == Capabilities::default()
-        && request.meta.protocol_version().is_none()
-        && let Some(session) = request.peer.peer_info()
-    {
-        return Capabilities::of_session(&session.capabilities);
+    match (Reach::of(request), request.peer.peer_info()) {
+        (Reach::Nowhere, _) => Capabilities::default(),
+        (Reach::OpenCall, Some(session)) => Capabilities::of_session(&session.capabilities),
+        (Reach::OpenCall, None) | (Reach::Result, _) => Capabilities::of_meta(&request.meta),
     }
-    declared
 }

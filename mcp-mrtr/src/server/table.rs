@@ -10,7 +10,7 @@ use rmcp::ErrorData;
 use super::dispatch::{self, Incoming, Response};
 use crate::carrier::ToolsCall;
 use crate::context::Context;
-use crate::engine::Engine;
+use crate::engine::{Engine, Limits};
 use crate::question::QuestionMeta;
 use crate::tool::Tool;
 
@@ -23,6 +23,7 @@ type CallTool<S> =
 pub(crate) struct ToolEntry<S> {
     pub(crate) descriptor: rmcp::model::Tool,
     pub(crate) questions: &'static [QuestionMeta],
+    pub(crate) limits: Limits,
     pub(crate) call: CallTool<S>,
 }
 
@@ -31,6 +32,7 @@ impl<S> Clone for ToolEntry<S> {
         Self {
             descriptor: self.descriptor.clone(),
             questions: self.questions,
+            limits: self.limits,
             call: self.call,
         }
     }
@@ -76,6 +78,7 @@ impl<S: Send + Sync + 'static> Tools<S> {
         self.entries.push(ToolEntry {
             descriptor: T::META.descriptor::<_, T::Output>(&T::ARGS),
             questions: T::QUESTIONS,
+            limits: T::META.limits(),
             call: dispatch::tool::<S, T>,
         });
     }
