@@ -1,1 +1,3 @@
 //! Shared by the examples.
+
+pub mod notes;

@@ -40,7 +40,7 @@ pub(crate) fn respan(tokens: &TokenStream, span: Span) -> TokenStream {
 /// Mixed-site hygiene already keeps it apart; the distinct spelling keeps `cargo expand` readable.
 pub(crate) fn fresh(wanted: &str, taken: &[String]) -> proc_macro2::Ident {
     let mut name = wanted.to_owned();
-    while taken.iter().any(|other| *other == name) {
+    while taken.contains(&name) {
         name.insert(0, '_');
     }
     proc_macro2::Ident::new(&name, Span::mixed_site())

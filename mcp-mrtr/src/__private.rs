@@ -2,6 +2,7 @@
 
 use std::future::Future;
 
+use crate::form::Picked;
 pub use crate::form::private::*;
 use crate::output::WordsRefusal;
 use crate::question::{Question, Refuses, Shape};
@@ -23,6 +24,14 @@ where
 pub fn accepted<Q: Question>(value: &crate::Pending<Q>) -> Option<&Q::Asked> {
     match value {
         crate::Known(value) => Shape::accepted(value),
+        crate::Waiting => None,
+    }
+}
+
+/// The same of a choice among run-time values, which is no form of its own type.
+pub fn accepted_pick<Q: Shape<Picked<T>>, T>(value: &crate::Pending<Q>) -> Option<&Picked<T>> {
+    match value {
+        crate::Known(value) => value.accepted(),
         crate::Waiting => None,
     }
 }

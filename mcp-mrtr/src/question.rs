@@ -280,6 +280,12 @@ impl QuestionMeta {
         )
     }
 
+    /// A choice among values known only at run time, as [`Call::pick`](crate::Call::pick)
+    /// asks it.
+    pub const fn pick(key: &'static str, message: &'static str) -> Self {
+        Self::new(key, QuestionKind::Form, message, "as the parameter's type says", no_fields)
+    }
+
     /// A url question.
     pub const fn url(key: &'static str, message: &'static str) -> Self {
         Self::new(key, QuestionKind::Url, message, "as the parameter's type says", no_fields)

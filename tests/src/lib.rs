@@ -1,1 +1,8 @@
-//! Shared by the test crates.
+//! Shared by the tests: servers of declared functions, and the blocks of the README.
+
+pub mod conformance;
+
+/// Every Rust block of the README compiles.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+pub struct Readme;

@@ -43,7 +43,7 @@ where
             Option<bool>,
         >("outside", "Do you want to sit outside?")
             .condition("when = desk.has_garden()"),
-        ::mcp_mrtr::QuestionMeta::pick::<Picked<Slot>>("slot", "When?")
+        ::mcp_mrtr::QuestionMeta::pick("slot", "When?")
             .reads(&["guests"])
             .check("desk.still_free(slot, outside)"),
         ::mcp_mrtr::QuestionMeta::form::<Confirmed>("deposit", "quote.text()")
@@ -70,23 +70,26 @@ where
         let (day, party) = &args;
         let desk: &Desk = call.state();
         let cx: &Context = call.context();
-        let guests = match call.known::<u32>(*party) {
-            ::core::option::Option::Some(value) => value,
-            ::core::option::Option::None => {
-                call.form::<
-                        u32,
-                    >(
-                    ::mcp_mrtr::Spec::new("guests")
-                        .attempts(5u8)
-                        .field(
-                            ::mcp_mrtr::Field::of::<
-                                <u32 as ::mcp_mrtr::Question>::Asked,
-                            >("guests"),
+        let guests = {
+            let value = *party;
+            match call.known::<u32>(value) {
+                ::core::option::Option::Some(value) => value,
+                ::core::option::Option::None => {
+                    call.form::<
+                            u32,
+                        >(
+                        ::mcp_mrtr::Spec::new("guests")
+                            .attempts(5u8)
+                            .field(
+                                ::mcp_mrtr::form::Field::of::<
+                                    <u32 as ::mcp_mrtr::Question>::Asked,
+                                >("guests"),
+                            ),
+                        ::core::format_args!(
+                            "How many on {0}?", ::mcp_mrtr::__private::shown(day)
                         ),
-                    ::core::format_args!(
-                        "How many on {0}?", ::mcp_mrtr::__private::shown(day)
-                    ),
-                )
+                    )
+                }
             }
         };
         let guests = {
@@ -100,7 +103,7 @@ where
                 ::mcp_mrtr::Spec::new("guests")
                     .attempts(5u8)
                     .field(
-                        ::mcp_mrtr::Field::of::<
+                        ::mcp_mrtr::form::Field::of::<
                             <u32 as ::mcp_mrtr::Question>::Asked,
                         >("guests"),
                     ),

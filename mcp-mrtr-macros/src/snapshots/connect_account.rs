@@ -39,7 +39,7 @@ where
             let spec = ::mcp_mrtr::UrlSpec::new("account").wait_ms(5000u64);
             loop {
                 let value = accounts.of(cx).await;
-                match call
+                let value = call
                     .url::<
                         Account,
                         Self::Output,
@@ -51,8 +51,8 @@ where
                             "Sign in to {0}.", ::mcp_mrtr::__private::shown(& SERVICE)
                         ),
                         value,
-                    )?
-                {
+                    )?;
+                match value {
                     ::mcp_mrtr::UrlStep::Settled(value) => break value,
                     ::mcp_mrtr::UrlStep::Wait => call.wait().await,
                     ::mcp_mrtr::UrlStep::Open => {

@@ -14,6 +14,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 pub use self::error::ArgumentError;
+use self::fault::Fault;
 use crate::schema;
 
 /// One argument of a tool: a row of the table that `#[tool]` writes.
@@ -35,6 +36,8 @@ pub struct Arg<T> {
     name: &'static str,
     description: &'static str,
     default: Option<fn() -> T>,
+    decode: fn(&Value) -> Result<T, Fault>,
+    schema: fn(&str) -> Value,
 }
 
 impl<T> Arg<T> {
@@ -49,7 +52,12 @@ impl<T> Arg<T> {
     /// const SIZE: mcp_mrtr::Arg<u32> = mcp_mrtr::Arg::new("größe", ""); // `#[arg(rename = "size")]`
     /// # fn main() { SIZE; }
     /// ```
-    pub const fn new(name: &'static str, description: &'static str) -> Self {
+    // The bound is here and nowhere else, on the function and not on the impl: a type that cannot be
+    // an argument is then one error, with our text.
+    pub const fn new(name: &'static str, description: &'static str) -> Self
+    where
+        T: Argument,
+    {
         assert!(
             names_a_property(name.as_bytes()),
             "an argument's name must be 1 to 64 of `A-Z a-z 0-9 _ . -`: write `#[arg(rename = \"…\")]`"
@@ -58,6 +66,8 @@ impl<T> Arg<T> {
             name,
             description,
             default: None,
+            decode: decode::value::<T>,
+            schema: schema::argument::<T>,
         }
     }
 
@@ -77,6 +87,8 @@ impl<T> Arg<T> {
             name: self.name,
             description: self.description,
             default: Some(default),
+            decode: self.decode,
+            schema: self.schema,
         }
     }
 }
@@ -192,53 +204,36 @@ pub trait Argument: DeserializeOwned + JsonSchema + Send {}
 #[diagnostic::do_not_recommend]
 impl<T: DeserializeOwned + JsonSchema + Send> Argument for T {}
 
-/// What one argument must be able to do. Not per tool: compiled once for each type.
-trait Column {
-    type Value: Send;
-
+impl<T> Arg<T> {
     /// The value, or `None` and a line in `error`.
-    fn decode(
-        &self,
-        given: Option<&Map<String, Value>>,
-        error: &mut ArgumentError,
-    ) -> Option<Self::Value>;
-
-    /// Adds itself to the properties of an input schema.
-    fn publish(&self, schema: &mut schema::InputSchema);
-}
-
-impl<T: Argument> Column for Arg<T> {
-    type Value = T;
-
-    fn decode(&self, given: Option<&Map<String, Value>>, error: &mut ArgumentError) -> Option<T> {
+    fn take(&self, given: Option<&Map<String, Value>>, error: &mut ArgumentError) -> Option<T> {
         let value = given
             .and_then(|given| given.get(self.name))
             .filter(|value| !value.is_null());
         match value {
-            Some(value) => match decode::value(value) {
+            Some(value) => match (self.decode)(value) {
                 Ok(value) => Some(value),
                 Err(fault) => {
-                    error.wrong(self.name, value, &fault, &schema::argument::<T>(""));
+                    error.wrong(self.name, value, &fault, &(self.schema)(""));
                     None
                 }
             },
             None => {
                 let absent = self.absent();
                 if absent.is_none() {
-                    error.missing(self.name, &schema::argument::<T>(""));
+                    error.missing(self.name, &(self.schema)(""));
                 }
                 absent
             }
         }
     }
 
+    /// Adds itself to the properties of an input schema.
     fn publish(&self, schema: &mut schema::InputSchema) {
         let required = self.absent().is_none();
-        schema.property(self.name, schema::argument::<T>(self.description), required);
+        schema.property(self.name, (self.schema)(self.description), required);
     }
-}
 
-impl<T: DeserializeOwned> Arg<T> {
     /// The value of an argument that was not given; `None` if it must be.
     ///
     /// The one source of optionality: the type, asked whether it can be made from null, or the
@@ -246,7 +241,7 @@ impl<T: DeserializeOwned> Arg<T> {
     fn absent(&self) -> Option<T> {
         match self.default {
             Some(default) => Some(default()),
-            None => decode::value(&Value::Null).ok(),
+            None => (self.decode)(&Value::Null).ok(),
         }
     }
 }

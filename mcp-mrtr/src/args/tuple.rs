@@ -2,22 +2,19 @@
 
 use serde_json::{Map, Value};
 
-use super::{Arg, Argument, ArgumentError, Arguments, Column};
+use super::{Arg, ArgumentError, Arguments};
 use crate::schema::InputSchema;
 
 macro_rules! tuple {
     ($($name:ident . $index:tt),*) => {
-        impl<$($name),*> Arguments for ($(Arg<$name>,)*)
-        where
-            $($name: Argument,)*
-        {
+        impl<$($name: Send),*> Arguments for ($(Arg<$name>,)*) {
             type Values = ($($name,)*);
 
             #[allow(unused_variables, unused_mut, reason = "a function without arguments looks at none")]
             fn decode(&self, given: Option<&Map<String, Value>>) -> Result<Self::Values, ArgumentError> {
                 let mut error = ArgumentError::default();
                 // Each is decoded before any is looked at: all faults are told together.
-                let values = ($(Column::decode(&self.$index, given, &mut error),)*);
+                let values = ($(self.$index.take(given, &mut error),)*);
                 match values {
                     ($(Some($name),)*) => Ok(($($name,)*)),
                     #[allow(unreachable_patterns, reason = "the empty tuple has no other case")]
@@ -28,7 +25,7 @@ macro_rules! tuple {
             #[allow(unused_mut, reason = "a function without arguments adds none")]
             fn input_schema(&self) -> Map<String, Value> {
                 let mut schema = InputSchema::default();
-                $(Column::publish(&self.$index, &mut schema);)*
+                $(self.$index.publish(&mut schema);)*
                 schema.finish()
             }
         }

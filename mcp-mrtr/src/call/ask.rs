@@ -9,7 +9,7 @@ use rmcp::model::JsonObject;
 
 use crate::flow::{Failure, FormAnswer};
 use crate::form::{Content, Field, Fields, Form, Offer, Pick, Picked, Unread};
-use crate::question::{Question, QuestionKind, Shape, Skippable, Spec, Taken, Verdict};
+use crate::question::{Question, QuestionKind, Refuses, Shape, Skippable, Spec, Taken, Verdict};
 use crate::text::Message;
 
 impl<S, St, C: Carrier> Call<'_, S, St, C> {
@@ -64,7 +64,9 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     }
 
     /// Asks a choice among values known only now, and takes the one that was shown.
-    pub fn pick<Q, T>(
+    ///
+    /// `W` is what words a refusal: the function's return type.
+    pub fn pick<Q, W, T>(
         &mut self,
         spec: Spec,
         options: impl IntoIterator<Item = T>,
@@ -73,7 +75,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     where
         St: Asks,
         T: Pick,
-        Q: Shape<Picked<T>>,
+        Q: Shape<Picked<T>> + Refuses<Picked<T>, W>,
     {
         let offer = match Offer::new(spec.name, options) {
             Ok(offer) => offer,

@@ -121,10 +121,14 @@ impl Code<'_> {
         };
         if let Some(known) = known {
             let (known, value) = (&known.tokens, self.local("value"));
+            // Bound first: nothing that the expression borrows lives on while the question is made.
             ask = quote! {
-                match #call.known::<#ty>(#known) {
-                    ::core::option::Option::Some(#value) => #value,
-                    ::core::option::Option::None => #ask,
+                {
+                    let #value = #known;
+                    match #call.known::<#ty>(#value) {
+                        ::core::option::Option::Some(#value) => #value,
+                        ::core::option::Option::None => #ask,
+                    }
                 }
             };
         }
@@ -180,7 +184,9 @@ impl Code<'_> {
                 let #spec = #krate::UrlSpec::new(#key) #(.wait_ms(#wait))*;
                 loop {
                     let #value = #done;
-                    match #call.url::<#ty, Self::Output, #words, _>(&#spec, #message, #value)? {
+                    // Bound first: a message must not live on across the `await` below.
+                    let #value = #call.url::<#ty, Self::Output, #words, _>(&#spec, #message, #value)?;
+                    match #value {
                         #krate::UrlStep::Settled(#value) => break #value,
                         #krate::UrlStep::Wait => #call.wait().await,
                         #krate::UrlStep::Open => {

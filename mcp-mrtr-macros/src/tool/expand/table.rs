@@ -29,7 +29,7 @@ impl Code<'_> {
                     Ask::Parts { message, .. } => self.source_text(param, message),
                 };
                 match is_pick(form) {
-                    true => quote!(pick::<#ty>(#key, #message)),
+                    true => quote!(pick(#key, #message)),
                     false => quote!(form::<#ty>(#key, #message)),
                 }
             }

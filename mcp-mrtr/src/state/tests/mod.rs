@@ -1,6 +1,13 @@
 //! Tests of sealed state. What they share, and one file per subject.
 
+mod canonical;
+mod keyring;
 mod record;
+mod seal;
+mod ticket;
+mod vectors;
+
+use serde_json::{Map, Value, json};
 
 use super::*;
 
@@ -21,4 +28,71 @@ fn one_open() -> State {
         }],
         ..State::default()
     }
+}
+
+fn ring(keys: &[u8]) -> KeyRing {
+    KeyRing::new(keys.iter().map(|byte| [*byte; 32])).unwrap()
+}
+
+fn object(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(members) => members,
+        other => panic!("{other} is not an object"),
+    }
+}
+
+fn parsed(text: &str) -> Map<String, Value> {
+    serde_json::from_str(text).unwrap()
+}
+
+/// All that a token is bound to.
+#[derive(Clone, Debug, PartialEq)]
+struct Claims {
+    purpose: Purpose,
+    audience: &'static str,
+    carrier: &'static str,
+    target: &'static str,
+    principal: Option<Principal>,
+    arguments: Option<Map<String, Value>>,
+}
+
+impl Claims {
+    /// Alice deletes note 1.
+    fn usual() -> Self {
+        Self {
+            purpose: Purpose::State,
+            audience: "notes",
+            carrier: "tools/call",
+            target: "delete_note",
+            principal: Some(alice()),
+            arguments: Some(object(json!({"note_id": "1"}))),
+        }
+    }
+
+    fn binding(&self) -> Binding {
+        let Self {
+            purpose,
+            audience,
+            carrier,
+            target,
+            principal,
+            arguments,
+        } = self;
+        Binding::new(
+            *purpose,
+            audience,
+            carrier,
+            target,
+            principal.as_ref(),
+            arguments.as_ref(),
+        )
+    }
+}
+
+fn alice() -> Principal {
+    Principal::new("https://id.example.com", "alice")
+}
+
+fn binding() -> Binding {
+    Claims::usual().binding()
 }
