@@ -52,6 +52,7 @@ pub struct Context {
     progress: AtomicU64,
     ticket: OnceLock<TicketSource>,
     pages: Pages,
+    reach: Reach,
 }
 
 #[derive(Debug, Default)]
@@ -63,7 +64,8 @@ struct Bare {
 
 impl Context {
     pub(crate) fn of_request(principal: Option<Principal>, request: RequestContext<RoleServer>) -> Self {
-        Self { request: Some(request), ..Self::bare(principal, RequestMetaObject::default(), CancellationToken::new()) }
+        let bare = Self::bare(principal, RequestMetaObject::default(), CancellationToken::new());
+        Self { reach: Reach::of(&request), request: Some(request), ..bare }
     }
 
     pub(crate) fn bare(
@@ -81,6 +83,7 @@ impl Context {
             progress: AtomicU64::new(f64::NEG_INFINITY.to_bits()),
             ticket: OnceLock::new(),
             pages: Pages::default(),
+            reach: Reach::Result,
         }
     }
 
@@ -195,7 +198,7 @@ impl Context {
 
     /// How a question of this request gets to the person.
     pub(crate) fn reach(&self) -> Reach {
-        self.request.as_ref().map_or(Reach::Result, Reach::of)
+        self.reach
     }
 
     pub(crate) fn pages(&self) -> &Pages {

@@ -85,3 +85,22 @@ pub fn local_config() -> StreamableHttpServerConfig {
         .with_allowed_origins(["http://localhost:*", "http://127.0.0.1:*", "http://[::1]:*"])
         .enforce_origin_validation()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tool;
+
+    /// Gives a person half an hour.
+    #[tool(ttl = "30m")]
+    fn patient(#[elicit(form, message = "Well?")] well: bool) -> String {
+        well.to_string()
+    }
+
+    #[test]
+    fn a_session_outlives_the_longest_thought() {
+        let sessions = Server::new("patient", ()).tool::<patient>().sessions();
+        let kept = sessions.session_config.keep_alive.expect("sessions end");
+        assert!(kept > Duration::from_secs(30 * 60), "{kept:?}");
+    }
+}

@@ -81,3 +81,35 @@ async fn wrong_arguments_are_told_before_anything_is_asked() {
     wire.call(1, "delete", json!({})).await;
     wire.fails(1, "note").await;
 }
+
+#[tokio::test]
+async fn a_text_that_is_never_the_same_is_not_asked_for_ever() {
+    let mut wire = Wire::open(everything()).await;
+    wire.call(1, "clock", json!({})).await;
+    wire.answer(accept(json!({ "go_on": true }))).await;
+    wire.answer(accept(json!({ "go_on": true }))).await;
+    let message = wire.next().await;
+    assert_eq!(message["error"]["code"], -32603, "{message}");
+    assert!(wire.desk.did_nothing());
+}
+
+#[tokio::test]
+async fn a_panic_is_answered_and_the_connection_goes_on() {
+    let mut wire = Wire::open(everything()).await;
+    wire.call(1, "breaks", json!({})).await;
+    wire.answer(accept(json!({ "sure": true }))).await;
+    let message = wire.next().await;
+    assert_eq!((&message["id"], &message["error"]["code"]), (&json!(1), &json!(-32603)));
+    wire.call(2, "elicited", json!({})).await;
+    wire.answer(accept(json!({ "guests": 2 }))).await;
+    wire.says(2, "accepted 2").await;
+}
+
+#[tokio::test]
+async fn an_answer_over_the_cap_is_a_readable_error() {
+    let mut wire = Wire::open(everything()).await;
+    wire.call(1, "optional", json!({})).await;
+    wire.answer(accept(json!({ "note": "x".repeat(70_000) }))).await;
+    wire.fails(1, "cannot be read").await;
+    assert!(wire.desk.did_nothing());
+}

@@ -1,4 +1,5 @@
 //! Streamable HTTP: sessions, with a real client and by hand; and no session.
+#![allow(deprecated)] // Sampling and roots: the spec keeps them for now.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
@@ -6,8 +7,9 @@ use std::time::Duration;
 
 use mcp_mrtr::local_config;
 use rmcp::model::{
-    CallToolRequestParams, ClientCapabilities, ClientConfig, CustomNotification,
-    ElicitRequestParams, ElicitResult, ElicitationAction, Implementation, ProtocolVersion,
+    CallToolRequestParams, ClientCapabilities, ClientConfig, CreateMessageRequestParams,
+    CreateMessageResult, CustomNotification, ElicitRequestParams, ElicitResult, ElicitationAction,
+    Implementation, ListRootsResult, ProtocolVersion, Root, SamplingMessage,
 };
 use rmcp::service::{NotificationContext, RequestContext, RoleClient, RunningService};
 use rmcp::transport::StreamableHttpClientTransport;
@@ -18,6 +20,10 @@ use tokio::net::{TcpListener, TcpStream};
 
 use crate::tools::{Desk, server};
 use crate::wire::everything;
+
+/// What a real client declares; rmcp's own default is nothing at all.
+struct Mute;
+impl ClientHandler for Mute {}
 
 /// A host that answers every question with the next answer of a list.
 #[derive(Clone, Default)]
@@ -43,6 +49,18 @@ impl ClientHandler for Host {
         self.questions.fetch_add(1, Ordering::SeqCst);
         self.asked.lock().unwrap().push(serde_json::to_value(asked).unwrap());
         Ok(self.answers.lock().unwrap().remove(0))
+    }
+
+    async fn create_message(
+        &self,
+        _: CreateMessageRequestParams,
+        _: RequestContext<RoleClient>,
+    ) -> Result<CreateMessageResult, ErrorData> {
+        Ok(CreateMessageResult::new(SamplingMessage::assistant_text("Paris"), "model".to_owned()))
+    }
+
+    async fn list_roots(&self, _: RequestContext<RoleClient>) -> Result<ListRootsResult, ErrorData> {
+        Ok(ListRootsResult::new(vec![Root::new("file:///a")]))
     }
 
     async fn on_custom_notification(
@@ -102,6 +120,25 @@ async fn a_real_client_of_a_session_is_asked() {
     host.answers.lock().unwrap().extend([yes(json!({ "guests": "x" })), yes(json!({ "guests": 8 }))]);
     assert_eq!(call(&client, "elicited").await, ("accepted 8".to_owned(), false));
     assert_eq!(host.questions.load(Ordering::SeqCst), 5);
+}
+
+#[tokio::test]
+async fn a_real_client_of_a_session_samples_and_lists_roots() {
+    let host = Host::default();
+    let client = connect(&host).await;
+    assert_eq!(call(&client, "capital").await, ("Paris".to_owned(), false));
+    assert_eq!(call(&client, "folders").await, ("file:///a".to_owned(), false));
+}
+
+// spec: V01
+#[tokio::test]
+async fn a_real_client_that_declares_nothing_is_not_asked() {
+    let address = serve(&Arc::default()).await;
+    let transport = StreamableHttpClientTransport::from_uri(format!("http://{address}/mcp"));
+    let client = Mute.serve(transport).await.unwrap();
+    let result = client.call_tool(CallToolRequestParams::new("elicited")).await.unwrap();
+    let text = &result.content[0].as_text().unwrap().text;
+    assert!(result.is_error == Some(true) && text.contains("elicitation (form)"), "{text}");
 }
 
 // spec: L02

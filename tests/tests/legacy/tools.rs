@@ -1,4 +1,5 @@
 //! The functions that the tests call.
+#![allow(deprecated)] // Sampling and roots: the spec keeps them for now.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
@@ -41,9 +42,10 @@ impl Desk {
 async fn delete(
     /// The note.
     note: String,
-    #[elicit(form, message = "Delete {note}?")] _consent: Confirmed,
+    #[elicit(form, message = "Delete {note}?")] consent: Confirmed,
     desk: &Desk,
 ) -> Result<String, ToolError> {
+    let _: Confirmed = consent;
     Ok(desk.did(&format!("deleted {note}")))
 }
 
@@ -83,7 +85,7 @@ async fn book(
 }
 
 fn even(guests: &u32) -> Result<(), String> {
-    if guests % 2 == 0 { Ok(()) } else { Err("tables are for pairs".to_owned()) }
+    if guests.is_multiple_of(2) { Ok(()) } else { Err("tables are for pairs".to_owned()) }
 }
 
 /// Asks two things at once, in an order that is not the alphabet's.
@@ -137,7 +139,6 @@ async fn guess(#[sample(question())] answer: Option<CreateMessageResult>) -> Str
     format!("answered: {}", answer.is_some())
 }
 
-#[allow(deprecated)]
 fn question() -> SampleRequest {
     SampleRequest::new(vec![SamplingMessage::user_text("Capital of France?")], 100)
 }
@@ -161,6 +162,21 @@ async fn pay(
     desk: &Desk,
 ) -> Result<String, ToolError> {
     Ok(desk.did("paid"))
+}
+
+/// Asks with a text that is never the same.
+#[tool]
+async fn clock(
+    #[elicit(form, message = format!("It is {} now.", desk.quote()))] go_on: bool,
+    desk: &Desk,
+) -> Result<String, ToolError> {
+    Ok(desk.did(&format!("{go_on}")))
+}
+
+/// Breaks.
+#[tool]
+async fn breaks(#[elicit(form, message = "Sure?")] sure: bool) -> String {
+    panic!("sure: {sure}")
 }
 
 /// Has little time.
@@ -215,4 +231,6 @@ pub fn server(desk: &Arc<Desk>) -> Server<Arc<Desk>, Unsaid, WithLedger> {
         .tool::<pay>()
         .tool::<hasty>()
         .tool::<endless>()
+        .tool::<clock>()
+        .tool::<breaks>()
 }
