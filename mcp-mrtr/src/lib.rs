@@ -15,6 +15,7 @@ mod flow;
 pub mod form;
 mod ledger;
 mod output;
+mod pages;
 mod prompt;
 mod question;
 mod resource;

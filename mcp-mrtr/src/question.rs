@@ -287,7 +287,13 @@ impl QuestionMeta {
     /// A choice among values known only at run time, as [`Call::pick`](crate::Call::pick)
     /// asks it.
     pub const fn pick(key: &'static str, message: &'static str) -> Self {
-        Self::new(key, QuestionKind::Form, message, "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Form,
+            message,
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// A url question.

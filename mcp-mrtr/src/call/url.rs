@@ -84,7 +84,10 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         let done = done.into_done()?;
         let spec = &url.spec();
         let verdict = match (self.flow.url(spec, &message.render(), done.is_some()), done) {
-            (UrlVerdict::Done, Some(value)) => Verdict::Accepted(value),
+            (UrlVerdict::Done, Some(value)) => {
+                self.context.pages().done(&spec.key);
+                Verdict::Accepted(value)
+            }
             (UrlVerdict::Declined, _) => Verdict::Declined,
             (UrlVerdict::Cancelled, _) => Verdict::Cancelled,
             (UrlVerdict::Unavailable, _) => Verdict::Unavailable,

@@ -182,8 +182,16 @@ impl Flow {
             _ => FormAnswer::Decline,
         };
         // Met like any answer: what is carried is pinned to a refusal too.
-        let met = Some(Met { key: spec.key.clone(), form: None });
-        self.answers.push(Answer { question, attempts: 0, value, met });
+        let met = Some(Met {
+            key: spec.key.clone(),
+            form: None,
+        });
+        self.answers.push(Answer {
+            question,
+            attempts: 0,
+            value,
+            met,
+        });
         answer
     }
 

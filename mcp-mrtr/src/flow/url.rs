@@ -41,7 +41,10 @@ impl Flow {
         match self.standing(question) {
             Standing::Settled(index) => {
                 let answer = &mut self.answers[index];
-                answer.met = Some(Met { key: spec.key.clone(), form: None });
+                answer.met = Some(Met {
+                    key: spec.key.clone(),
+                    form: None,
+                });
                 match answer.value {
                     AnswerValue::Decline => UrlVerdict::Declined,
                     AnswerValue::Cancel => UrlVerdict::Cancelled,

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::carrier::CARRIERS;
 use crate::flow::{invalid_response, invalid_state};
+use crate::state::Rejection;
 use crate::text::shown;
 
 /// The refusal of a request that is none of rmcp's: `-32602` when it is a carrier with
@@ -19,7 +20,7 @@ pub(super) fn refusal(request: &CustomRequest) -> ErrorData {
         member("requestState"),
         None | Some(Value::Null | Value::String(_))
     ) {
-        tracing::warn!(cause = "not_a_string", "requestState rejected");
+        tracing::warn!(cause = Rejection::NotText.code(), "requestState rejected");
         return invalid_state();
     }
     if !matches!(
