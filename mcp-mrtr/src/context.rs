@@ -11,7 +11,8 @@ use rmcp::service::{Peer, RequestContext};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::flow::TicketSource;
+use crate::flow::{Reach, TicketSource};
+use crate::pages::Pages;
 use crate::state::Principal;
 
 /// The request being answered: who calls, through which client, and whether they still
@@ -42,10 +43,15 @@ pub struct Context {
     /// Stands in where no transport brought the call.
     bare: Bare,
     began: Instant,
+    /// When this round began, in milliseconds after `began`: rounds of an earlier revision
+    /// share one request.
+    round_began: AtomicU64,
     ready: AtomicBool,
     /// Bits of the last progress value sent.
     progress: AtomicU64,
     ticket: OnceLock<TicketSource>,
+    pages: Pages,
+    reach: Reach,
 }
 
 #[derive(Debug, Default)]
@@ -60,13 +66,15 @@ impl Context {
         principal: Option<Principal>,
         request: RequestContext<RoleServer>,
     ) -> Self {
+        let bare = Self::bare(
+            principal,
+            RequestMetaObject::default(),
+            CancellationToken::new(),
+        );
         Self {
+            reach: Reach::of(&request),
             request: Some(request),
-            ..Self::bare(
-                principal,
-                RequestMetaObject::default(),
-                CancellationToken::new(),
-            )
+            ..bare
         }
     }
 
@@ -84,9 +92,12 @@ impl Context {
                 extensions: Extensions::default(),
             },
             began: Instant::now(),
+            round_began: AtomicU64::new(0),
             ready: AtomicBool::new(false),
             progress: AtomicU64::new(f64::NEG_INFINITY.to_bits()),
             ticket: OnceLock::new(),
+            pages: Pages::default(),
+            reach: Reach::Result,
         }
     }
 
@@ -208,8 +219,35 @@ impl Context {
         self.ready.load(Ordering::Acquire)
     }
 
-    /// Milliseconds since this request came.
+    /// How a question of this request gets to the person.
+    pub(crate) fn reach(&self) -> Reach {
+        self.reach
+    }
+
+    pub(crate) fn pages(&self) -> &Pages {
+        &self.pages
+    }
+
+    /// Tells a client of an earlier revision which of its pages are done.
+    pub(crate) async fn announce_pages(&self) {
+        if let Some(peer) = self.peer() {
+            self.pages.announce(peer).await;
+        }
+    }
+
+    /// Starts the clock of a round anew, where one request holds several.
+    pub(crate) fn begin_round(&self) {
+        self.round_began.store(self.open_ms(), Ordering::Relaxed);
+    }
+
+    /// Milliseconds since this round began.
     pub(crate) fn waited_ms(&self) -> u64 {
+        self.open_ms()
+            .saturating_sub(self.round_began.load(Ordering::Relaxed))
+    }
+
+    /// Milliseconds since this request came.
+    fn open_ms(&self) -> u64 {
         u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 }

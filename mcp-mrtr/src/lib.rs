@@ -15,11 +15,15 @@ mod flow;
 pub mod form;
 mod ledger;
 mod output;
+mod pages;
+mod prompt;
 mod question;
+mod resource;
 mod schema;
 mod server;
 mod settle;
 mod state;
+mod template;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod text;
@@ -42,7 +46,9 @@ pub use mcp_mrtr_macros::tool;
 pub use output::{
     ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
 };
+pub use prompt::{Prompt, PromptMeta};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
+pub use resource::{Resource, ResourceMeta};
 #[cfg(feature = "http")]
 pub use server::local_config;
 pub use server::{

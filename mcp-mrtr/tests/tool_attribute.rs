@@ -103,7 +103,7 @@ impl fmt::Display for Quote {
     }
 }
 
-#[allow(clippy::unused_self, clippy::unused_async)]
+#[allow(clippy::unused_self, clippy::unused_async, clippy::unnecessary_wraps)]
 impl Desk {
     fn has_garden(&self) -> bool {
         true
@@ -286,7 +286,7 @@ named!(made, Option<bool>, "Really?", 1 + 1);
 mod no_prelude {
     #![no_implicit_prelude]
     #[::mcp_mrtr::tool(declined = "Not for {of}.", crate = ::mcp_mrtr)]
-    pub(super) async fn plain(
+    pub(super) fn plain(
         of: ::std::string::String,
         #[elicit(form, message = "How {of}?", check = match *much { 0 => ::core::result::Result::Err("none"), _ => ::core::result::Result::Ok(()) })]
         much: u8,

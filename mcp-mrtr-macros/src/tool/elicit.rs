@@ -1,10 +1,11 @@
 //! `#[elicit(form, …)]` and `#[elicit(url, …)]`.
 
 use proc_macro2::TokenStream;
+use quote::ToTokens;
 use syn::{Attribute, Expr, Ident, LitStr, Meta, PatType};
 
 use super::message::Template;
-use super::model::{Ask, Code, Form, Message, Source, Url, Words};
+use super::model::{Ask, Code, Form, Message, Parts, Source, Url, Words};
 use super::pairs::{Pair, Pairs};
 use super::param::with_pairs;
 use crate::error::Errors;
@@ -77,12 +78,12 @@ fn form(
     pairs.finish(&FORM_KEYS, not_in_a_form, errors);
 
     let ask = match ask {
-        None => Ask::Parts {
+        None => Ask::Parts(Box::new(Parts {
             message: message.value?,
             known: known.map(|(_, code)| code),
             when: when.map(|(_, code)| code),
             options: options.map(|(_, code)| code),
-        },
+        })),
         Some((_, whole)) => {
             let parts = [known, when, options]
                 .into_iter()
@@ -237,10 +238,8 @@ fn field(
 ) -> Option<TokenStream> {
     let attrs: Vec<Attribute> = typed.attrs.iter().filter(is_form).cloned().collect();
     let wire_name = key.map_or_else(|| name.map(unraw).unwrap_or_default(), LitStr::value);
-    match key {
-        Some(key) => refuse_credential(&wire_name, key, &typed.ty, &attrs, errors),
-        None => refuse_credential(&wire_name, name, &typed.ty, &attrs, errors),
-    }
+    let place = key.map_or_else(|| name.to_token_stream(), ToTokens::to_token_stream);
+    refuse_credential(&wire_name, place, &typed.ty, &attrs, errors);
     (!attrs.is_empty()).then(|| field_tokens(krate, &wire_name, &typed.ty, &attrs, errors))
 }
 

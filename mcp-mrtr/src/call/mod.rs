@@ -116,6 +116,7 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
         if let Some(source) = self.context.ticket_source() {
             self.flow.keep_ticket(source);
         }
+        self.context.announce_pages().await;
         let halt = match self.flow.conclude() {
             Some(halt) => halt,
             None => match pending.values() {

@@ -79,12 +79,15 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     where
         St: Asks,
         R: Output<C>,
-        Q: Shape<V> + Refuses<V, W>,
+        Q: Shape<V> + Refuses<V, W, C>,
     {
         let done = done.into_done()?;
         let spec = &url.spec();
         let verdict = match (self.flow.url(spec, &message.render(), done.is_some()), done) {
-            (UrlVerdict::Done, Some(value)) => Verdict::Accepted(value),
+            (UrlVerdict::Done, Some(value)) => {
+                self.context.pages().done(&spec.key);
+                Verdict::Accepted(value)
+            }
             (UrlVerdict::Declined, _) => Verdict::Declined,
             (UrlVerdict::Cancelled, _) => Verdict::Cancelled,
             (UrlVerdict::Unavailable, _) => Verdict::Unavailable,

@@ -61,8 +61,8 @@ impl Flow {
         };
         let content = match Response::read(&response) {
             Response::Accept(content) => content,
-            Response::Decline => return self.settle_no(question, AnswerValue::Decline),
-            Response::Cancel => return self.settle_no(question, AnswerValue::Cancel),
+            Response::Decline => return self.settle_no(spec, question, AnswerValue::Decline),
+            Response::Cancel => return self.settle_no(spec, question, AnswerValue::Cancel),
             Response::Malformed => {
                 self.fail(Failure::invalid_response());
                 return FormAnswer::Open;
@@ -176,16 +176,21 @@ impl Flow {
         }
     }
 
-    fn settle_no(&mut self, question: Digest8, value: AnswerValue) -> FormAnswer {
+    fn settle_no(&mut self, spec: &Spec, question: Digest8, value: AnswerValue) -> FormAnswer {
         let answer = match value {
             AnswerValue::Cancel => FormAnswer::Cancel,
             _ => FormAnswer::Decline,
         };
+        // Met like any answer: what is carried is pinned to a refusal too.
+        let met = Some(Met {
+            key: spec.key.clone(),
+            form: None,
+        });
         self.answers.push(Answer {
             question,
             attempts: 0,
             value,
-            met: None,
+            met,
         });
         answer
     }
@@ -225,6 +230,10 @@ impl Flow {
         if again.attempts >= spec.attempts {
             self.fail(attempts_spent(&spec.key, again.attempts));
             return;
+        }
+        if self.asked.iter().any(|asked| asked.key == spec.key) {
+            // A form and a page under one key: the map on the wire would hold only one.
+            return self.shared_key(&spec.key);
         }
         self.asked.push(Asked {
             key: spec.key.clone(),
@@ -288,7 +297,7 @@ impl Again {
 
     pub(super) fn worded(&self, message: String) -> String {
         match &self.complaint {
-            Some(complaint) => format!("{message}\n\n{complaint}"),
+            Some(complaint) => text::with_complaint(message, complaint),
             None => message,
         }
     }

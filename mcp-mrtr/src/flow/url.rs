@@ -39,17 +39,28 @@ impl Flow {
             return UrlVerdict::Failed;
         }
         match self.standing(question) {
-            Standing::Settled(index) => match self.answers[index].value {
-                AnswerValue::Decline => UrlVerdict::Declined,
-                AnswerValue::Cancel => UrlVerdict::Cancelled,
-                AnswerValue::Accept(_) | AnswerValue::Stored(_) => agreed(done),
-            },
+            Standing::Settled(index) => {
+                let answer = &mut self.answers[index];
+                answer.met = Some(Met {
+                    key: spec.key.clone(),
+                    form: None,
+                });
+                match answer.value {
+                    AnswerValue::Decline => UrlVerdict::Declined,
+                    AnswerValue::Cancel => UrlVerdict::Cancelled,
+                    AnswerValue::Accept(_) | AnswerValue::Stored(_) => agreed(done),
+                }
+            }
             Standing::Open(left) => self.url_response(spec, left, done),
             Standing::New if done => UrlVerdict::Done,
-            Standing::New => match self.capabilities.witness(QuestionKind::Url) {
-                Some(_) => UrlVerdict::Open,
-                None => UrlVerdict::Unavailable,
-            },
+            Standing::New => self.openable(),
+        }
+    }
+
+    fn openable(&self) -> UrlVerdict {
+        match self.capabilities.witness(QuestionKind::Url) {
+            Some(_) => UrlVerdict::Open,
+            None => UrlVerdict::Unavailable,
         }
     }
 
@@ -63,7 +74,7 @@ impl Flow {
                 return UrlVerdict::Done;
             }
             self.left_open.push(left);
-            return UrlVerdict::Open;
+            return self.openable();
         };
         let value = match url_action(&response) {
             Response::Accept(_) => AnswerValue::Accept(Value::Null),
