@@ -29,7 +29,7 @@ pub trait Carrier: sealed::Sealed + Send + Sync + 'static {
     const METHOD: &'static str;
 
     /// What the request is answered with once nothing is left to ask.
-    type Result: serde::Serialize + serde::de::DeserializeOwned + Send + std::fmt::Debug + 'static;
+    type Result: serde::Serialize + serde::de::DeserializeOwned + Send + Sync + std::fmt::Debug + 'static;
 
     /// How this request reports a failure that its caller is meant to read.
     ///

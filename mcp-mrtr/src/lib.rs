@@ -16,11 +16,14 @@ pub mod form;
 mod ledger;
 mod output;
 mod pages;
+mod prompt;
 mod question;
+mod resource;
 mod schema;
 mod server;
 mod settle;
 mod state;
+mod template;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod text;
@@ -43,7 +46,9 @@ pub use mcp_mrtr_macros::tool;
 pub use output::{
     ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
 };
+pub use prompt::{Prompt, PromptMeta};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
+pub use resource::{Resource, ResourceMeta};
 pub use server::{
     Anonymous, CallerRequest, Callers, KnownCallers, NoLedger, Server, Unsaid, WithLedger,
 };

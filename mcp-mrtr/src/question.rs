@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::answer::Elicited;
+use crate::carrier::{Carrier, ToolsCall};
 use crate::form::{Field, Fields, Form};
 use crate::output::WordsRefusal;
 
@@ -123,10 +124,10 @@ impl<V> Shape<V> for Elicited<V> {
 /// `Option` and `Elicited` hand the refusal to the body; a bare value ends the call, so
 /// `R` must have a way to say it.
 #[doc(hidden)]
-pub trait Refuses<V, R> {}
-impl<V, R: WordsRefusal> Refuses<V, R> for V {}
-impl<V, R> Refuses<V, R> for Option<V> {}
-impl<V, R> Refuses<V, R> for Elicited<V> {}
+pub trait Refuses<V, R, C = ToolsCall> {}
+impl<V, C: Carrier, R: WordsRefusal<C>> Refuses<V, R, C> for V {}
+impl<V, R, C> Refuses<V, R, C> for Option<V> {}
+impl<V, R, C> Refuses<V, R, C> for Elicited<V> {}
 
 /// A parameter that may stay unasked.
 #[doc(hidden)]

@@ -75,7 +75,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     where
         St: Asks,
         R: Output<C>,
-        Q: Shape<V> + Refuses<V, W>,
+        Q: Shape<V> + Refuses<V, W, C>,
     {
         let done = done.into_done()?;
         let spec = &url.spec();

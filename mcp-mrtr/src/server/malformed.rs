@@ -2,7 +2,7 @@
 
 use rmcp::ErrorData;
 use rmcp::model::{CustomRequest, ErrorCode};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::carrier::CARRIERS;
 use crate::flow::{invalid_response, invalid_state};
@@ -27,4 +27,22 @@ pub(super) fn refusal(request: &CustomRequest) -> ErrorData {
 
 pub(super) fn unknown_tool(name: &str) -> ErrorData {
     ErrorData::invalid_params(format!("unknown tool: {}", shown(&name)), None)
+}
+
+// spec: X06
+pub(super) fn unknown_prompt(name: &str) -> ErrorData {
+    ErrorData::invalid_params(format!("unknown prompt: {}", shown(&name)), None)
+}
+
+// spec: X07
+pub(super) fn unknown_resource(uri: &str) -> ErrorData {
+    about(uri, ErrorData::invalid_params("unknown resource", None))
+}
+
+/// Names the resource in a refusal that says nothing else in its data.
+pub(super) fn about(uri: &str, mut error: ErrorData) -> ErrorData {
+    if error.code == ErrorCode::INVALID_PARAMS && error.data.is_none() {
+        error.data = Some(json!({ "uri": uri }));
+    }
+    error
 }

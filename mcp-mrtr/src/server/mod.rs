@@ -1,7 +1,10 @@
 //! A server of asking functions, on the official SDK.
 
+mod adopt;
 mod callers;
+mod direct;
 mod dispatch;
+mod function;
 mod guard;
 mod handler;
 #[cfg(feature = "http")]
@@ -23,9 +26,11 @@ use rmcp::model::Implementation;
 pub use self::callers::{Anonymous, CallerRequest, Callers, KnownCallers, Unsaid};
 use self::callers::Policy;
 pub(crate) use self::dispatch::Incoming;
-use self::table::Tools;
+use self::table::{Prompts, Resources, Tools};
 use crate::engine::Engine;
 use crate::ledger::Ledger;
+use crate::prompt::Prompt;
+use crate::resource::Resource;
 use crate::state::KeyRing;
 use crate::tool::{Approval, Once, Reusable, Tool};
 
@@ -119,6 +124,8 @@ pub struct Server<S, P = Unsaid, L = NoLedger> {
     state: Arc<S>,
     engine: Arc<Engine>,
     tools: Arc<Tools<S>>,
+    prompts: Arc<Prompts<S>>,
+    resources: Arc<Resources<S>>,
     policy: Policy,
     info: Arc<Info>,
     _said: PhantomData<fn() -> (P, L)>,
@@ -155,6 +162,8 @@ impl<S, P, L> Clone for Server<S, P, L> {
             state: Arc::clone(&self.state),
             engine: Arc::clone(&self.engine),
             tools: Arc::clone(&self.tools),
+            prompts: Arc::clone(&self.prompts),
+            resources: Arc::clone(&self.resources),
             policy: self.policy.clone(),
             info: Arc::clone(&self.info),
             _said: PhantomData,
@@ -167,6 +176,8 @@ impl<S, P, L> std::fmt::Debug for Server<S, P, L> {
         f.debug_struct("Server")
             .field("name", &self.engine.name)
             .field("tools", &self.tools.names())
+            .field("prompts", &self.prompts.names())
+            .field("resources", &self.resources.names())
             .finish_non_exhaustive()
     }
 }
@@ -187,6 +198,8 @@ impl<S: Send + Sync + 'static> Server<S> {
             state: Arc::new(state),
             engine: Arc::new(Engine::new(name, KeyRing::process())),
             tools: Arc::default(),
+            prompts: Arc::default(),
+            resources: Arc::default(),
             policy: Policy::Unsaid,
             info: Arc::new(info),
             _said: PhantomData,
@@ -206,6 +219,29 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         L: Holds<T::Approval>,
     {
         Arc::make_mut(&mut self.tools).add::<T>();
+        self
+    }
+
+    /// Adds a prompt. `prompts/list` shows prompts in the order they were added.
+    ///
+    /// # Panics
+    /// When a prompt of that name is there already, or an argument has a type that no text
+    /// can be.
+    #[must_use]
+    pub fn prompt<T: Prompt<S>>(mut self) -> Self {
+        Arc::make_mut(&mut self.prompts).add::<T>();
+        self
+    }
+
+    /// Adds a resource, or a template for many. The lists show them in the order they were
+    /// added; where two templates read the same URI, the earlier one answers.
+    ///
+    /// # Panics
+    /// When its URI is there already or is none, or when the template's variables are not
+    /// the function's arguments.
+    #[must_use]
+    pub fn resource<T: Resource<S>>(mut self) -> Self {
+        Arc::make_mut(&mut self.resources).add::<T>();
         self
     }
 
@@ -249,6 +285,8 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
             state: self.state,
             engine: self.engine,
             tools: self.tools,
+            prompts: self.prompts,
+            resources: self.resources,
             policy: self.policy,
             info: self.info,
             _said: PhantomData,
