@@ -8,6 +8,7 @@ use mcp_mrtr::{
     Arg, Asking, Call, Confirmed, Elicited, MemoryLedger, Pending, Reusable, Roots, SampleRequest,
     Server, Settled, Spec, Step, Tool, ToolError, ToolMeta, WithLedger, Unsaid, tool,
 };
+use crate::carriers;
 use rmcp::model::{CreateMessageResult, SamplingMessage};
 
 /// What the functions do, for the tests to look at.
@@ -233,4 +234,6 @@ pub fn server(desk: &Arc<Desk>) -> Server<Arc<Desk>, Unsaid, WithLedger> {
         .tool::<endless>()
         .tool::<clock>()
         .tool::<breaks>()
+        .prompt::<carriers::review>()
+        .resource::<carriers::diary>()
 }
