@@ -3,7 +3,6 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-
 use rmcp::RoleServer;
 use rmcp::model::{
     Extensions, Implementation, ProgressNotificationParam, ProtocolVersion, RequestMetaObject,
@@ -63,9 +62,20 @@ struct Bare {
 }
 
 impl Context {
-    pub(crate) fn of_request(principal: Option<Principal>, request: RequestContext<RoleServer>) -> Self {
-        let bare = Self::bare(principal, RequestMetaObject::default(), CancellationToken::new());
-        Self { reach: Reach::of(&request), request: Some(request), ..bare }
+    pub(crate) fn of_request(
+        principal: Option<Principal>,
+        request: RequestContext<RoleServer>,
+    ) -> Self {
+        let bare = Self::bare(
+            principal,
+            RequestMetaObject::default(),
+            CancellationToken::new(),
+        );
+        Self {
+            reach: Reach::of(&request),
+            request: Some(request),
+            ..bare
+        }
     }
 
     pub(crate) fn bare(
@@ -76,7 +86,11 @@ impl Context {
         Self {
             principal,
             request: None,
-            bare: Bare { meta, cancelled, extensions: Extensions::default() },
+            bare: Bare {
+                meta,
+                cancelled,
+                extensions: Extensions::default(),
+            },
             began: Instant::now(),
             round_began: AtomicU64::new(0),
             ready: AtomicBool::new(false),
@@ -152,16 +166,23 @@ impl Context {
     ///
     /// Sent only when the client asked for progress on this request, only from the body,
     /// and only when `progress` grew (spec: C22): clients keep one token for all rounds.
-    pub async fn progress(&self, progress: f64, total: Option<f64>, message: Option<String>) -> bool {
+    pub async fn progress(
+        &self,
+        progress: f64,
+        total: Option<f64>,
+        message: Option<String>,
+    ) -> bool {
         let Some(token) = self.meta().get_progress_token() else {
             return false;
         };
         let (Some(peer), true) = (self.peer(), self.is_ready() && !self.is_cancelled()) else {
             return false;
         };
-        let grew = self.progress.fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| {
-            (progress > f64::from_bits(last)).then(|| progress.to_bits())
-        });
+        let grew = self
+            .progress
+            .fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| {
+                (progress > f64::from_bits(last)).then(|| progress.to_bits())
+            });
         if grew.is_err() {
             return false;
         }
@@ -177,7 +198,9 @@ impl Context {
     /// Put it into the link of `#[elicit(url, …)]` and check it on the page with
     /// [`Ticket::verify`](crate::Ticket::verify).
     pub fn ticket(&self) -> &str {
-        self.ticket.get().map_or("", |source| source.text(self.principal()))
+        self.ticket
+            .get()
+            .map_or("", |source| source.text(self.principal()))
     }
 
     pub(crate) fn bind(&self, source: TicketSource) {
@@ -219,7 +242,8 @@ impl Context {
 
     /// Milliseconds since this round began.
     pub(crate) fn waited_ms(&self) -> u64 {
-        self.open_ms().saturating_sub(self.round_began.load(Ordering::Relaxed))
+        self.open_ms()
+            .saturating_sub(self.round_began.load(Ordering::Relaxed))
     }
 
     /// Milliseconds since this request came.

@@ -29,14 +29,22 @@ impl Pages {
     /// Mints the id of a page that is about to be shown.
     pub(crate) fn open(&self, question: &str) -> String {
         let id = URL_SAFE_NO_PAD.encode(random::<16>());
-        let page = Page { question: question.to_owned(), id: id.clone(), done: false };
+        let page = Page {
+            question: question.to_owned(),
+            id: id.clone(),
+            done: false,
+        };
         self.lock().push(page);
         id
     }
 
     /// The author's `done` has a value.
     pub(crate) fn done(&self, question: &str) {
-        for page in self.lock().iter_mut().filter(|page| page.question == question) {
+        for page in self
+            .lock()
+            .iter_mut()
+            .filter(|page| page.question == question)
+        {
             page.done = true;
         }
     }
@@ -45,7 +53,8 @@ impl Pages {
     pub(crate) async fn announce(&self, peer: &Peer<RoleServer>) {
         for id in self.take_done() {
             let params = json!({ "elicitationId": id });
-            let complete = CustomNotification::new("notifications/elicitation/complete", Some(params));
+            let complete =
+                CustomNotification::new("notifications/elicitation/complete", Some(params));
             let complete = ServerNotification::CustomNotification(complete);
             if let Err(error) = peer.send_notification(complete).await {
                 // The call goes on: the client only learns of it by the result.
@@ -56,7 +65,10 @@ impl Pages {
 
     fn take_done(&self) -> Vec<String> {
         let mut pages = self.lock();
-        pages.extract_if(.., |page| page.done).map(|page| page.id).collect()
+        pages
+            .extract_if(.., |page| page.done)
+            .map(|page| page.id)
+            .collect()
     }
 
     fn lock(&self) -> MutexGuard<'_, Vec<Page>> {

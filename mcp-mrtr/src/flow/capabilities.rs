@@ -174,21 +174,31 @@ mod tests {
             let this = declared(declaration.clone());
             assert_eq!((this.form, this.url), (form, url), "{declaration}");
         }
-        assert_eq!(Capabilities::of_meta(&JsonObject::new()), Capabilities::default());
+        assert_eq!(
+            Capabilities::of_meta(&JsonObject::new()),
+            Capabilities::default()
+        );
     }
 
     // spec: V06
     #[test]
     fn everything_missing_is_named_at_once_by_exact_mode() {
         let mut missing = Missing::default();
-        for kind in [QuestionKind::Url, QuestionKind::Form, QuestionKind::Url, QuestionKind::Roots] {
+        for kind in [
+            QuestionKind::Url,
+            QuestionKind::Form,
+            QuestionKind::Url,
+            QuestionKind::Roots,
+        ] {
             missing.add(kind);
         }
         let error = missing.into_error();
         assert_eq!(error.code.0, -32021);
         assert_eq!(
             error.data,
-            Some(json!({"requiredCapabilities": {"elicitation": {"url": {}, "form": {}}, "roots": {}}}))
+            Some(
+                json!({"requiredCapabilities": {"elicitation": {"url": {}, "form": {}}, "roots": {}}})
+            )
         );
     }
 }

@@ -23,7 +23,11 @@ pub(crate) enum ClientAnswer {
 }
 
 impl Flow {
-    pub(crate) fn sample(&mut self, spec: &Spec, params: CreateMessageRequestParams) -> ClientAnswer {
+    pub(crate) fn sample(
+        &mut self,
+        spec: &Spec,
+        params: CreateMessageRequestParams,
+    ) -> ClientAnswer {
         let text = super::conclude::json(&params);
         let tools = params.tools.is_some() || params.tool_choice.is_some();
         if tools && !self.capabilities.sampling_tools() {
@@ -56,15 +60,28 @@ impl Flow {
             Standing::Open(left) => match self.responses.remove(spec.key.as_ref()) {
                 None => Again::of(left, None),
                 Some(value @ Value::Object(_)) => {
-                    let met = Some(Met { key: spec.key.clone(), form: None });
+                    let met = Some(Met {
+                        key: spec.key.clone(),
+                        form: None,
+                    });
                     let value_kept = AnswerValue::Accept(value.clone());
-                    self.answers.push(Answer { question, attempts: left.attempts, value: value_kept, met });
+                    self.answers.push(Answer {
+                        question,
+                        attempts: left.attempts,
+                        value: value_kept,
+                        met,
+                    });
                     return ClientAnswer::Answer(value);
                 }
                 // Only the bridge to earlier revisions writes null, for an error it got.
                 Some(Value::Null) if self.reach == Reach::OpenCall => {
                     let value = AnswerValue::Cancel;
-                    self.answers.push(Answer { question, attempts: left.attempts, value, met: None });
+                    self.answers.push(Answer {
+                        question,
+                        attempts: left.attempts,
+                        value,
+                        met: None,
+                    });
                     return ClientAnswer::Refused;
                 }
                 Some(_) => {
@@ -82,7 +99,10 @@ impl Flow {
 
     fn client_met(&mut self, index: usize, spec: &Spec) -> ClientAnswer {
         let answer = &mut self.answers[index];
-        answer.met = Some(Met { key: spec.key.clone(), form: None });
+        answer.met = Some(Met {
+            key: spec.key.clone(),
+            form: None,
+        });
         let value = match &answer.value {
             AnswerValue::Accept(value) => Some(value.clone()),
             AnswerValue::Stored(json) => serde_json::from_str(json).ok(),

@@ -156,7 +156,11 @@ fn within_caps(responses: &InputResponses) -> Result<(), ErrorData> {
         && responses
             .values()
             .all(|response| size_within(response, MAX_RESPONSE_BYTES).is_some());
-    if fits { Ok(()) } else { Err(invalid_response()) }
+    if fits {
+        Ok(())
+    } else {
+        Err(invalid_response())
+    }
 }
 
 /// What is left of `budget` after the value's size as JSON, without writing it out.
@@ -168,11 +172,11 @@ fn size_within(value: &Value, budget: usize) -> Option<usize> {
         Value::Array(items) => items.iter().try_fold(budget.checked_sub(2)?, |left, item| {
             size_within(item, left.checked_sub(1)?)
         }),
-        Value::Object(members) => {
-            members.iter().try_fold(budget.checked_sub(2)?, |left, (name, member)| {
+        Value::Object(members) => members
+            .iter()
+            .try_fold(budget.checked_sub(2)?, |left, (name, member)| {
                 size_within(member, left.checked_sub(name.len() + 4)?)
-            })
-        }
+            }),
     }
 }
 
@@ -180,6 +184,9 @@ impl Limits {
     /// The bridge to earlier revisions keeps the state to itself, so there a function
     /// without one can have it all the same: its attempts are counted.
     fn under(self, reach: Reach) -> Self {
-        Self { unsealed: self.unsealed && reach == Reach::Result, ..self }
+        Self {
+            unsealed: self.unsealed && reach == Reach::Result,
+            ..self
+        }
     }
 }

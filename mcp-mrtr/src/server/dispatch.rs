@@ -122,10 +122,11 @@ pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
 ) -> Answering<'a, F::Carrier> {
     Box::pin(async move {
         let retry = incoming.state.is_some() || incoming.responses.is_some();
-        let mut flow =
-            incoming.flow(F::Carrier::METHOD, engine, context, F::LIMITS, F::ONCE)?;
+        let mut flow = incoming.flow(F::Carrier::METHOD, engine, context, F::LIMITS, F::ONCE)?;
         context.bind(flow.ticket_source());
-        if F::ONCE && let Err(failure) = flow.consult_ledger().await {
+        if F::ONCE
+            && let Err(failure) = flow.consult_ledger().await
+        {
             return respond(Outcome::<F::Carrier>::failed(failure));
         }
         let outcome = {

@@ -71,7 +71,11 @@ where
     /// rmcp ends a session after five quiet minutes, and a person who thinks is quiet.
     fn sessions(&self) -> LocalSessionManager {
         let mut sessions = LocalSessionManager::default();
-        let ttls = [self.tools.longest_ttl(), self.prompts.longest_ttl(), self.resources.longest_ttl()];
+        let ttls = [
+            self.tools.longest_ttl(),
+            self.prompts.longest_ttl(),
+            self.resources.longest_ttl(),
+        ];
         let thinking = ttls.into_iter().max().unwrap_or_default();
         sessions.session_config.keep_alive = Some(SessionConfig::DEFAULT_KEEP_ALIVE + thinking);
         sessions

@@ -23,8 +23,8 @@ use std::sync::Arc;
 
 use rmcp::model::Implementation;
 
-pub use self::callers::{Anonymous, CallerRequest, Callers, KnownCallers, Unsaid};
 use self::callers::Policy;
+pub use self::callers::{Anonymous, CallerRequest, Callers, KnownCallers, Unsaid};
 pub(crate) use self::dispatch::Incoming;
 use self::table::{Prompts, Resources, Tools};
 use crate::engine::Engine;
@@ -189,7 +189,10 @@ impl<S: Send + Sync + 'static> Server<S> {
     /// When the name is empty: it tells this service's sealed states from another's.
     pub fn new(name: impl Into<String>, state: S) -> Self {
         let name = name.into();
-        assert!(!name.is_empty(), "a server needs a name: it is part of every sealed state");
+        assert!(
+            !name.is_empty(),
+            "a server needs a name: it is part of every sealed state"
+        );
         let info = Info {
             implementation: Implementation::new(name.clone(), "0.0.0"),
             instructions: None,

@@ -57,13 +57,19 @@ pub(crate) type Resources<S> = Table<S, Listed, ResourcesRead>;
 
 impl<S, D, C: crate::Carrier> Default for Table<S, D, C> {
     fn default() -> Self {
-        Self { entries: Vec::new(), by_name: HashMap::new() }
+        Self {
+            entries: Vec::new(),
+            by_name: HashMap::new(),
+        }
     }
 }
 
 impl<S, D: Clone, C: crate::Carrier> Clone for Table<S, D, C> {
     fn clone(&self) -> Self {
-        Self { entries: self.entries.clone(), by_name: self.by_name.clone() }
+        Self {
+            entries: self.entries.clone(),
+            by_name: self.by_name.clone(),
+        }
     }
 }
 
@@ -135,9 +141,11 @@ impl<S> Resources<S> {
         {
             return Some((entry, JsonObject::new()));
         }
-        self.entries.iter().find_map(|entry| match &entry.descriptor {
-            Listed::Resource(_) => None,
-            Listed::Template(template, _) => Some((entry, template.read(uri)?)),
-        })
+        self.entries
+            .iter()
+            .find_map(|entry| match &entry.descriptor {
+                Listed::Resource(_) => None,
+                Listed::Template(template, _) => Some((entry, template.read(uri)?)),
+            })
     }
 }

@@ -19,7 +19,11 @@ async fn case_78_a_form_is_a_request_while_the_call_is_open() {
 
     wire.agree(&asked).await;
     wire.says("call-1", "deleted n7").await;
-    assert!(wire.seen.iter().all(|line| !line.contains("input_required")));
+    assert!(
+        wire.seen
+            .iter()
+            .all(|line| !line.contains("input_required"))
+    );
     assert!(wire.seen.iter().all(|line| !line.contains("requestState")));
 }
 
@@ -27,7 +31,13 @@ async fn case_78_a_form_is_a_request_while_the_call_is_open() {
 #[tokio::test]
 async fn case_88_the_id_of_the_call_comes_back_as_it_was() {
     let mut wire = Wire::open(everything()).await;
-    for id in [json!("7"), json!(7), json!("x y"), json!(0), json!(9_007_199_254_740_993_u64)] {
+    for id in [
+        json!("7"),
+        json!(7),
+        json!("x y"),
+        json!(0),
+        json!(9_007_199_254_740_993_u64),
+    ] {
         wire.call(id.clone(), "elicited", json!({})).await;
         wire.answer(accept(json!({ "guests": 2 }))).await;
         wire.says(id, "accepted 2").await;
@@ -50,7 +60,8 @@ async fn case_69_a_refusal_does_what_the_type_says() {
         wire.call(1, tool, json!({ "note": "n7" })).await;
         // What a refusal holds is never read.
         let content = json!({ "guests": 3, "note": "x", "consent": true });
-        wire.answer(json!({ "action": action, "content": content })).await;
+        wire.answer(json!({ "action": action, "content": content }))
+            .await;
         wire.says(1, text).await;
     }
 }
@@ -121,7 +132,12 @@ async fn case_68_only_the_wrong_answer_is_asked_again() {
     wire.answer(accept(json!({ "to": 7 }))).await;
     wire.answer(accept(json!({ "bus": true }))).await;
     let again = wire.answer(accept(json!({ "to": "Oslo" }))).await;
-    assert!(again["params"]["message"].as_str().unwrap().starts_with("Where to?"));
+    assert!(
+        again["params"]["message"]
+            .as_str()
+            .unwrap()
+            .starts_with("Where to?")
+    );
     wire.says(1, "Oslo, by bus: true").await;
 }
 
@@ -149,7 +165,8 @@ async fn members_of_a_later_revision_are_ignored() {
         "requestState": "forged",
         "inputResponses": { "guests": { "action": "accept", "content": { "guests": 9 } } },
     });
-    wire.send(json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params })).await;
+    wire.send(json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params }))
+        .await;
     wire.answer(accept(json!({ "guests": 2 }))).await;
     wire.says(1, "accepted 2").await;
 }
@@ -180,7 +197,8 @@ async fn a_once_tool_is_asked_and_run_per_call() {
 async fn an_earlier_revision_named_by_the_request_itself_is_asked_too() {
     let mut wire = Wire::bare();
     let params = json!({ "name": "elicited", "arguments": {}, "_meta": meta("2025-11-25") });
-    wire.send(json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params })).await;
+    wire.send(json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params }))
+        .await;
     wire.answer(accept(json!({ "guests": 5 }))).await;
     wire.says(1, "accepted 5").await;
 }
@@ -198,7 +216,8 @@ fn meta(revision: &str) -> Value {
 async fn a_client_of_2026_07_28_on_the_same_server_is_never_sent_a_request() {
     let mut wire = Wire::bare();
     let params = json!({ "name": "elicited", "arguments": {}, "_meta": meta("2026-07-28") });
-    wire.send(json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params })).await;
+    wire.send(json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params }))
+        .await;
     let round = wire.next().await;
     assert_eq!(round["result"]["resultType"], "input_required", "{round}");
     assert!(wire.is_quiet().await);

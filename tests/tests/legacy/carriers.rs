@@ -22,7 +22,9 @@ impl<S: Sync> Prompt<S> for review {
     ) -> Step<Self::Output, PromptsGet> {
         let pages = call.form::<Option<u32>>(Spec::new("pages"), "How many pages?");
         match call.settle((pages,)).await {
-            Settled::Ready(call, (pages,)) => call.complete(format!("Review {}: {pages:?}", args.0)),
+            Settled::Ready(call, (pages,)) => {
+                call.complete(format!("Review {}: {pages:?}", args.0))
+            }
             Settled::Stopped(stopped) => stopped.into_step(),
         }
     }
@@ -49,11 +51,17 @@ impl<S: Sync> Resource<S> for diary {
 }
 
 async fn request(wire: &mut Wire, method: &str, params: Value) {
-    wire.send(json!({ "jsonrpc": "2.0", "id": "one", "method": method, "params": params })).await;
+    wire.send(json!({ "jsonrpc": "2.0", "id": "one", "method": method, "params": params }))
+        .await;
 }
 
 async fn get_prompt(wire: &mut Wire) {
-    request(wire, "prompts/get", json!({ "name": "review", "arguments": { "text": "it" } })).await;
+    request(
+        wire,
+        "prompts/get",
+        json!({ "name": "review", "arguments": { "text": "it" } }),
+    )
+    .await;
 }
 
 async fn read_diary(wire: &mut Wire) {
@@ -66,10 +74,18 @@ async fn case_74_a_prompt_asks() {
     get_prompt(&mut wire).await;
     wire.answer(accept(json!({ "pages": "many" }))).await;
     let again = wire.answer(accept(json!({ "pages": 3 }))).await;
-    assert!(again["params"]["message"].as_str().unwrap().starts_with("How many pages?"));
+    assert!(
+        again["params"]["message"]
+            .as_str()
+            .unwrap()
+            .starts_with("How many pages?")
+    );
     let got = wire.next().await;
     assert_eq!(got["id"], "one");
-    assert_eq!(got["result"]["messages"][0]["content"]["text"], "Review it: Some(3)");
+    assert_eq!(
+        got["result"]["messages"][0]["content"]["text"],
+        "Review it: Some(3)"
+    );
     assert!(got["result"].get("resultType").is_none(), "{got}");
 }
 
@@ -99,7 +115,13 @@ async fn prompts_and_resources_fail_in_words_too() {
     wire.answer(json!({ "action": "perhaps" })).await;
     let refused = wire.next().await;
     assert_eq!(refused["error"]["code"], -32602);
-    assert!(refused["error"]["message"].as_str().unwrap().contains("cannot be read"), "{refused}");
+    assert!(
+        refused["error"]["message"]
+            .as_str()
+            .unwrap()
+            .contains("cannot be read"),
+        "{refused}"
+    );
 
     read_diary(&mut wire).await;
     for _ in 0..3 {
@@ -107,5 +129,11 @@ async fn prompts_and_resources_fail_in_words_too() {
     }
     let refused = wire.next().await;
     assert_eq!(refused["error"]["code"], -32602);
-    assert!(refused["error"]["message"].as_str().unwrap().contains("`show`"), "{refused}");
+    assert!(
+        refused["error"]["message"]
+            .as_str()
+            .unwrap()
+            .contains("`show`"),
+        "{refused}"
+    );
 }

@@ -25,7 +25,8 @@ async fn a_question_that_nobody_answers_ends_the_call_and_is_taken_back() {
     let dropped = wire.next().await;
     assert_eq!(dropped["method"], "notifications/cancelled");
     assert_eq!(dropped["params"]["requestId"], asked["id"]);
-    wire.fails(1, "`quick` was not answered in time; nothing was done").await;
+    wire.fails(1, "`quick` was not answered in time; nothing was done")
+        .await;
     assert!(wire.desk.did_nothing());
 
     // An answer that comes later changes nothing.
@@ -39,7 +40,11 @@ async fn case_64_a_page_that_is_never_done_ends_the_call() {
     wire.call(1, "connect_briefly", json!({})).await;
     wire.answer(json!({ "action": "accept" })).await;
     wire.fails(1, "open for longer than it may be").await;
-    assert!(wire.seen.iter().all(|line| !line.contains("elicitation/complete")));
+    assert!(
+        wire.seen
+            .iter()
+            .all(|line| !line.contains("elicitation/complete"))
+    );
 }
 
 // spec: C20
@@ -49,7 +54,8 @@ async fn a_cancelled_call_takes_its_question_back_and_says_nothing_more() {
     wire.call("call-1", "delete", json!({ "note": "n7" })).await;
     let asked = wire.asked("elicitation/create").await;
     let params = json!({ "requestId": "call-1", "reason": "enough" });
-    wire.send(json!({ "jsonrpc": "2.0", "method": "notifications/cancelled", "params": params })).await;
+    wire.send(json!({ "jsonrpc": "2.0", "method": "notifications/cancelled", "params": params }))
+        .await;
     let dropped = wire.next().await;
     assert_eq!(dropped["method"], "notifications/cancelled");
     assert_eq!(dropped["params"]["requestId"], asked["id"]);
@@ -70,8 +76,11 @@ async fn a_call_that_waits_for_a_page_can_be_cancelled() {
     wire.answer(json!({ "action": "accept" })).await;
     assert!(wire.is_quiet().await);
     let params = json!({ "requestId": 1 });
-    wire.send(json!({ "jsonrpc": "2.0", "method": "notifications/cancelled", "params": params })).await;
-    wire.desk.page_done.store(true, std::sync::atomic::Ordering::SeqCst);
+    wire.send(json!({ "jsonrpc": "2.0", "method": "notifications/cancelled", "params": params }))
+        .await;
+    wire.desk
+        .page_done
+        .store(true, std::sync::atomic::Ordering::SeqCst);
     assert!(wire.is_quiet().await && wire.desk.did_nothing());
 }
 
@@ -99,7 +108,10 @@ async fn a_panic_is_answered_and_the_connection_goes_on() {
     wire.call(1, "breaks", json!({})).await;
     wire.answer(accept(json!({ "sure": true }))).await;
     let message = wire.next().await;
-    assert_eq!((&message["id"], &message["error"]["code"]), (&json!(1), &json!(-32603)));
+    assert_eq!(
+        (&message["id"], &message["error"]["code"]),
+        (&json!(1), &json!(-32603))
+    );
     wire.call(2, "elicited", json!({})).await;
     wire.answer(accept(json!({ "guests": 2 }))).await;
     wire.says(2, "accepted 2").await;
@@ -109,7 +121,8 @@ async fn a_panic_is_answered_and_the_connection_goes_on() {
 async fn an_answer_over_the_cap_is_a_readable_error() {
     let mut wire = Wire::open(everything()).await;
     wire.call(1, "optional", json!({})).await;
-    wire.answer(accept(json!({ "note": "x".repeat(70_000) }))).await;
+    wire.answer(accept(json!({ "note": "x".repeat(70_000) })))
+        .await;
     wire.fails(1, "cannot be read").await;
     assert!(wire.desk.did_nothing());
 }

@@ -47,7 +47,10 @@ impl ClientHandler for Host {
         _: RequestContext<RoleClient>,
     ) -> Result<ElicitResult, ErrorData> {
         self.questions.fetch_add(1, Ordering::SeqCst);
-        self.asked.lock().unwrap().push(serde_json::to_value(asked).unwrap());
+        self.asked
+            .lock()
+            .unwrap()
+            .push(serde_json::to_value(asked).unwrap());
         Ok(self.answers.lock().unwrap().remove(0))
     }
 
@@ -56,10 +59,16 @@ impl ClientHandler for Host {
         _: CreateMessageRequestParams,
         _: RequestContext<RoleClient>,
     ) -> Result<CreateMessageResult, ErrorData> {
-        Ok(CreateMessageResult::new(SamplingMessage::assistant_text("Paris"), "model".to_owned()))
+        Ok(CreateMessageResult::new(
+            SamplingMessage::assistant_text("Paris"),
+            "model".to_owned(),
+        ))
     }
 
-    async fn list_roots(&self, _: RequestContext<RoleClient>) -> Result<ListRootsResult, ErrorData> {
+    async fn list_roots(
+        &self,
+        _: RequestContext<RoleClient>,
+    ) -> Result<ListRootsResult, ErrorData> {
         Ok(ListRootsResult::new(vec![Root::new("file:///a")]))
     }
 
@@ -69,7 +78,10 @@ impl ClientHandler for Host {
         _: NotificationContext<RoleClient>,
     ) {
         let params = notification.params.unwrap_or_default();
-        self.completed.lock().unwrap().push(json!([notification.method, params]));
+        self.completed
+            .lock()
+            .unwrap()
+            .push(json!([notification.method, params]));
     }
 }
 
@@ -89,7 +101,10 @@ async fn connect(host: &Host) -> RunningService<RoleClient, Host> {
     let address = serve(&host.desk).await;
     let transport = StreamableHttpClientTransport::from_uri(format!("http://{address}/mcp"));
     let client = host.clone().serve(transport).await.unwrap();
-    assert_eq!(client.peer_info().unwrap().protocol_version, ProtocolVersion::V_2025_11_25);
+    assert_eq!(
+        client.peer_info().unwrap().protocol_version,
+        ProtocolVersion::V_2025_11_25
+    );
     client
 }
 
@@ -117,8 +132,14 @@ async fn a_real_client_of_a_session_is_asked() {
         assert_eq!(call(&client, "elicited").await, (text.to_owned(), false));
     }
     // Invalid, then valid.
-    host.answers.lock().unwrap().extend([yes(json!({ "guests": "x" })), yes(json!({ "guests": 8 }))]);
-    assert_eq!(call(&client, "elicited").await, ("accepted 8".to_owned(), false));
+    host.answers
+        .lock()
+        .unwrap()
+        .extend([yes(json!({ "guests": "x" })), yes(json!({ "guests": 8 }))]);
+    assert_eq!(
+        call(&client, "elicited").await,
+        ("accepted 8".to_owned(), false)
+    );
     assert_eq!(host.questions.load(Ordering::SeqCst), 5);
 }
 
@@ -127,7 +148,10 @@ async fn a_real_client_of_a_session_samples_and_lists_roots() {
     let host = Host::default();
     let client = connect(&host).await;
     assert_eq!(call(&client, "capital").await, ("Paris".to_owned(), false));
-    assert_eq!(call(&client, "folders").await, ("file:///a".to_owned(), false));
+    assert_eq!(
+        call(&client, "folders").await,
+        ("file:///a".to_owned(), false)
+    );
 }
 
 // spec: V01
@@ -136,9 +160,15 @@ async fn a_real_client_that_declares_nothing_is_not_asked() {
     let address = serve(&Arc::default()).await;
     let transport = StreamableHttpClientTransport::from_uri(format!("http://{address}/mcp"));
     let client = Mute.serve(transport).await.unwrap();
-    let result = client.call_tool(CallToolRequestParams::new("elicited")).await.unwrap();
+    let result = client
+        .call_tool(CallToolRequestParams::new("elicited"))
+        .await
+        .unwrap();
     let text = &result.content[0].as_text().unwrap().text;
-    assert!(result.is_error == Some(true) && text.contains("elicitation (form)"), "{text}");
+    assert!(
+        result.is_error == Some(true) && text.contains("elicitation (form)"),
+        "{text}"
+    );
 }
 
 // spec: L02
@@ -146,13 +176,19 @@ async fn a_real_client_that_declares_nothing_is_not_asked() {
 async fn a_real_client_of_a_session_is_sent_to_a_page() {
     let host = Host::default();
     let client = connect(&host).await;
-    host.answers.lock().unwrap().push(ElicitResult::new(ElicitationAction::Accept));
+    host.answers
+        .lock()
+        .unwrap()
+        .push(ElicitResult::new(ElicitationAction::Accept));
     let desk = Arc::clone(&host.desk);
     tokio::spawn(async move {
         tokio::time::sleep(Duration::from_millis(200)).await;
         desk.page_done.store(true, Ordering::SeqCst);
     });
-    assert_eq!(call(&client, "connect").await, ("connected ada".to_owned(), false));
+    assert_eq!(
+        call(&client, "connect").await,
+        ("connected ada".to_owned(), false)
+    );
     let id = host.asked.lock().unwrap()[0]["elicitationId"].clone();
     for _ in 0..50 {
         if !host.completed.lock().unwrap().is_empty() {
@@ -161,7 +197,10 @@ async fn a_real_client_of_a_session_is_sent_to_a_page() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let completed = host.completed.lock().unwrap().clone();
-    assert_eq!(completed, [json!(["notifications/elicitation/complete", { "elicitationId": id }])]);
+    assert_eq!(
+        completed,
+        [json!(["notifications/elicitation/complete", { "elicitationId": id }])]
+    );
 }
 
 /// A request by hand; its headers, and its body as it comes.
@@ -183,7 +222,11 @@ async fn post(
     let mut stream = BufReader::new(stream);
     let mut headers = String::new();
     while !headers.ends_with("\r\n\r\n") {
-        assert_ne!(stream.read_line(&mut headers).await.unwrap(), 0, "{headers}");
+        assert_ne!(
+            stream.read_line(&mut headers).await.unwrap(),
+            0,
+            "{headers}"
+        );
     }
     (headers, stream)
 }
@@ -193,7 +236,11 @@ async fn event(stream: &mut BufReader<TcpStream>) -> Value {
     let read = async {
         loop {
             let mut line = String::new();
-            assert_ne!(stream.read_line(&mut line).await.unwrap(), 0, "the stream ended");
+            assert_ne!(
+                stream.read_line(&mut line).await.unwrap(),
+                0,
+                "the stream ended"
+            );
             if let Some(data) = line.trim_end().strip_prefix("data:")
                 && let Ok(message) = serde_json::from_str(data.trim())
             {
@@ -201,7 +248,9 @@ async fn event(stream: &mut BufReader<TcpStream>) -> Value {
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(10), read).await.expect("the stream is silent")
+    tokio::time::timeout(Duration::from_secs(10), read)
+        .await
+        .expect("the stream is silent")
 }
 
 fn request(id: u32, method: &str, params: Value) -> Value {
@@ -222,14 +271,21 @@ async fn a_question_comes_on_the_stream_of_its_call() {
     let address = serve(&desk).await;
     let (headers, _) = post(&address, None, &initialize()).await;
     let session = headers.lines().find_map(|line| {
-        line.to_ascii_lowercase().starts_with("mcp-session-id:").then(|| line[15..].trim().to_owned())
+        line.to_ascii_lowercase()
+            .starts_with("mcp-session-id:")
+            .then(|| line[15..].trim().to_owned())
     });
     let session = session.expect("no session");
     let initialized = json!({ "jsonrpc": "2.0", "method": "notifications/initialized" });
     post(&address, Some(&session), &initialized).await;
 
     let params = json!({ "name": "elicited", "arguments": {} });
-    let (_, mut first) = post(&address, Some(&session), &request(11, "tools/call", params.clone())).await;
+    let (_, mut first) = post(
+        &address,
+        Some(&session),
+        &request(11, "tools/call", params.clone()),
+    )
+    .await;
     let asked = event(&mut first).await;
     assert_eq!(asked["method"], "elicitation/create");
     let (_, mut second) = post(&address, Some(&session), &request(12, "tools/call", params)).await;
@@ -242,7 +298,10 @@ async fn a_question_comes_on_the_stream_of_its_call() {
         let (headers, _) = post(&address, Some(&session), &answer).await;
         assert!(headers.starts_with("HTTP/1.1 202"), "{headers}");
     }
-    for (stream, id, text) in [(&mut first, 11, "accepted 1"), (&mut second, 12, "accepted 2")] {
+    for (stream, id, text) in [
+        (&mut first, 11, "accepted 1"),
+        (&mut second, 12, "accepted 2"),
+    ] {
         let result = event(stream).await;
         assert_eq!(result["id"], id);
         assert_eq!(result["result"]["content"][0]["text"], text);
@@ -254,14 +313,23 @@ async fn a_question_comes_on_the_stream_of_its_call() {
 #[tokio::test]
 async fn without_a_session_a_question_is_a_readable_error() {
     let desk = Arc::default();
-    let service = server(&desk).anonymous().into_service(local_config().with_legacy_session_mode(false));
+    let service = server(&desk)
+        .anonymous()
+        .into_service(local_config().with_legacy_session_mode(false));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap().to_string();
     let router = axum::Router::new().nest_service("/mcp", service);
     tokio::spawn(async move { axum::serve(listener, router).await });
 
-    for (tool, text) in [("delete", "elicitation (form)"), ("connect", "elicitation (url)"), ("capital", "sampling")] {
-        for meta in [json!({}), json!({ "io.modelcontextprotocol/clientCapabilities": everything() })] {
+    for (tool, text) in [
+        ("delete", "elicitation (form)"),
+        ("connect", "elicitation (url)"),
+        ("capital", "sampling"),
+    ] {
+        for meta in [
+            json!({}),
+            json!({ "io.modelcontextprotocol/clientCapabilities": everything() }),
+        ] {
             let params = json!({ "name": tool, "arguments": { "note": "n7" }, "_meta": meta });
             let (headers, mut body) = post(&address, None, &request(7, "tools/call", params)).await;
             assert!(headers.starts_with("HTTP/1.1 200"), "{headers}");
@@ -271,7 +339,10 @@ async fn without_a_session_a_question_is_a_readable_error() {
             assert_eq!(answer["id"], 7);
             assert_eq!(answer["result"]["isError"], true, "{answer}");
             let said = answer["result"]["content"][0]["text"].as_str().unwrap();
-            assert!(said.contains(text) && said.contains("without a session"), "{said}");
+            assert!(
+                said.contains(text) && said.contains("without a session"),
+                "{said}"
+            );
         }
     }
     assert!(desk.did_nothing());

@@ -15,7 +15,10 @@ async fn case_79_a_page_has_an_id_and_the_client_hears_when_it_is_done() {
     assert_eq!(asked["params"]["mode"], "url");
     assert_eq!(asked["params"]["url"], "https://example.com/sign-in");
     assert!(asked["params"].get("requestedSchema").is_none());
-    let id = asked["params"]["elicitationId"].as_str().unwrap().to_owned();
+    let id = asked["params"]["elicitationId"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     assert!(id.len() >= 20, "{id}");
 
     wire.reply(&asked, json!({ "action": "accept" })).await;
@@ -37,7 +40,12 @@ async fn every_page_has_an_id_of_its_own() {
     for call in 0..3 {
         wire.call(call, "connect", json!({})).await;
         let asked = wire.answer(json!({ "action": "decline" })).await;
-        ids.push(asked["params"]["elicitationId"].as_str().unwrap().to_owned());
+        ids.push(
+            asked["params"]["elicitationId"]
+                .as_str()
+                .unwrap()
+                .to_owned(),
+        );
         let (text, error) = wire.result(call).await;
         assert!(!error && text.contains("declined or not shown"), "{text}");
     }
@@ -78,7 +86,9 @@ async fn sampling_goes_out_and_its_answer_comes_in() {
 async fn roots_go_out_and_their_answer_comes_in() {
     let mut wire = Wire::open(everything()).await;
     wire.call(1, "folders", json!({})).await;
-    let asked = wire.answer(json!({ "roots": [{ "uri": "file:///a" }, { "uri": "file:///b" }] })).await;
+    let asked = wire
+        .answer(json!({ "roots": [{ "uri": "file:///a" }, { "uri": "file:///b" }] }))
+        .await;
     assert_eq!(asked["method"], "roots/list");
     wire.says(1, "file:///a file:///b").await;
 }
@@ -91,9 +101,18 @@ async fn an_error_of_the_client_counts_as_a_cancel() {
         ("optional", "None"),
         ("guess", "answered: false"),
         ("some_folders", "none"),
-        ("capital", "`capital` was not run: the question `answer` was declined or not shown."),
-        ("folders", "`folders` was not run: the question `roots` was declined or not shown."),
-        ("connect", "`connect` was not run: the question `account` was declined or not shown."),
+        (
+            "capital",
+            "`capital` was not run: the question `answer` was declined or not shown.",
+        ),
+        (
+            "folders",
+            "`folders` was not run: the question `roots` was declined or not shown.",
+        ),
+        (
+            "connect",
+            "`connect` was not run: the question `account` was declined or not shown.",
+        ),
     ] {
         for code in [-1, -32601, -32602, -32042, -32603] {
             let mut wire = Wire::open(everything()).await;
@@ -143,16 +162,22 @@ async fn case_83_what_was_not_declared_is_not_asked() {
         wire.call(1, tool, json!({ "note": "n7" })).await;
         wire.fails(1, missing).await;
         assert!(wire.desk.did_nothing());
-        assert!(wire.seen.iter().all(|line| !line.contains("-32021") && !line.contains("-32042")));
+        assert!(
+            wire.seen
+                .iter()
+                .all(|line| !line.contains("-32021") && !line.contains("-32042"))
+        );
     }
 }
 
 #[tokio::test]
 async fn optional_values_do_without_a_client_that_can_be_asked() {
     let mut wire = Wire::open(json!({})).await;
-    for (tool, text) in
-        [("optional", "None"), ("guess", "answered: false"), ("some_folders", "none")]
-    {
+    for (tool, text) in [
+        ("optional", "None"),
+        ("guess", "answered: false"),
+        ("some_folders", "none"),
+    ] {
         wire.call(1, tool, json!({})).await;
         wire.says(1, text).await;
     }
@@ -164,6 +189,7 @@ async fn a_session_declares_once() {
     let mut wire = Wire::open(json!({})).await;
     let meta = json!({ "io.modelcontextprotocol/clientCapabilities": everything() });
     let params = json!({ "name": "elicited", "arguments": {}, "_meta": meta });
-    wire.send(json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params })).await;
+    wire.send(json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params }))
+        .await;
     wire.fails(1, "elicitation (form)").await;
 }

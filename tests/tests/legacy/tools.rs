@@ -4,11 +4,11 @@
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
+use crate::carriers;
 use mcp_mrtr::{
     Arg, Asking, Call, Confirmed, Elicited, MemoryLedger, Pending, Reusable, Roots, SampleRequest,
-    Server, Settled, Spec, Step, Tool, ToolError, ToolMeta, WithLedger, Unsaid, tool,
+    Server, Settled, Spec, Step, Tool, ToolError, ToolMeta, Unsaid, WithLedger, tool,
 };
-use crate::carriers;
 use rmcp::model::{CreateMessageResult, SamplingMessage};
 
 /// What the functions do, for the tests to look at.
@@ -30,7 +30,9 @@ impl Desk {
     }
 
     fn account(&self) -> Option<String> {
-        self.page_done.load(Ordering::SeqCst).then(|| "ada".to_owned())
+        self.page_done
+            .load(Ordering::SeqCst)
+            .then(|| "ada".to_owned())
     }
 
     pub fn did_nothing(&self) -> bool {
@@ -86,7 +88,11 @@ async fn book(
 }
 
 fn even(guests: &u32) -> Result<(), String> {
-    if guests.is_multiple_of(2) { Ok(()) } else { Err("tables are for pairs".to_owned()) }
+    if guests.is_multiple_of(2) {
+        Ok(())
+    } else {
+        Err("tables are for pairs".to_owned())
+    }
 }
 
 /// Asks two things at once, in an order that is not the alphabet's.
@@ -130,7 +136,11 @@ async fn capital(
     #[sample(question())] answer: CreateMessageResult,
     desk: &Desk,
 ) -> Result<String, ToolError> {
-    let text = answer.message.content.first().and_then(|content| content.as_text());
+    let text = answer
+        .message
+        .content
+        .first()
+        .and_then(|content| content.as_text());
     Ok(desk.did(&text.map_or_else(String::new, |text| text.text.clone())))
 }
 
@@ -147,7 +157,12 @@ fn question() -> SampleRequest {
 /// Lists the client's folders.
 #[tool]
 async fn folders(#[roots] roots: Roots) -> String {
-    roots.0.iter().map(|root| root.uri.clone()).collect::<Vec<_>>().join(" ")
+    roots
+        .0
+        .iter()
+        .map(|root| root.uri.clone())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Lists the client's folders, if it has some.
@@ -193,7 +208,9 @@ async fn hasty(
 #[allow(non_camel_case_types)]
 pub struct endless {}
 impl<S: Sync> Tool<S> for endless {
-    const META: ToolMeta = ToolMeta::new("endless").description("Never has enough.").max_rounds(4);
+    const META: ToolMeta = ToolMeta::new("endless")
+        .description("Never has enough.")
+        .max_rounds(4);
     type Approval = Reusable;
     type Args = (Arg<Option<String>>,);
     const ARGS: Self::Args = (Arg::<Option<String>>::new("unused", "Nothing."),);

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use rmcp::ServiceExt;
 use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, DuplexStream, Lines, ReadHalf, WriteHalf};
+use tokio::io::{
+    AsyncBufReadExt, AsyncWriteExt, BufReader, DuplexStream, Lines, ReadHalf, WriteHalf,
+};
 
 use crate::tools::{Desk, server};
 
@@ -50,7 +52,8 @@ impl Wire {
         }))
         .await;
         assert_eq!(wire.next().await["result"]["protocolVersion"], revision);
-        wire.send(json!({ "jsonrpc": "2.0", "method": "notifications/initialized" })).await;
+        wire.send(json!({ "jsonrpc": "2.0", "method": "notifications/initialized" }))
+            .await;
         wire
     }
 
@@ -61,30 +64,46 @@ impl Wire {
         let server = server(&desk);
         tokio::spawn(async move { server.serve(theirs).await.unwrap().waiting().await });
         let (read, out) = tokio::io::split(ours);
-        Self { lines: BufReader::new(read).lines(), out, desk, seen: Vec::new() }
+        Self {
+            lines: BufReader::new(read).lines(),
+            out,
+            desk,
+            seen: Vec::new(),
+        }
     }
 
     pub async fn send(&mut self, message: Value) {
-        self.out.write_all(format!("{message}\n").as_bytes()).await.unwrap();
+        self.out
+            .write_all(format!("{message}\n").as_bytes())
+            .await
+            .unwrap();
     }
 
     /// The next message of the server.
     pub async fn next(&mut self) -> Value {
         let line = tokio::time::timeout(PATIENCE, self.lines.next_line());
-        let line = line.await.expect("the server said nothing").unwrap().expect("the end");
+        let line = line
+            .await
+            .expect("the server said nothing")
+            .unwrap()
+            .expect("the end");
         self.seen.push(line.clone());
         serde_json::from_str(&line).unwrap()
     }
 
     /// Whether the server says nothing for a while.
     pub async fn is_quiet(&mut self) -> bool {
-        tokio::time::timeout(Duration::from_millis(300), self.lines.next_line()).await.is_err()
+        tokio::time::timeout(Duration::from_millis(300), self.lines.next_line())
+            .await
+            .is_err()
     }
 
     pub async fn call(&mut self, id: impl Into<Value>, tool: &str, arguments: Value) {
         let params = json!({ "name": tool, "arguments": arguments });
-        self.send(json!({ "jsonrpc": "2.0", "id": id.into(), "method": "tools/call", "params": params }))
-            .await;
+        self.send(
+            json!({ "jsonrpc": "2.0", "id": id.into(), "method": "tools/call", "params": params }),
+        )
+        .await;
     }
 
     /// The next message, which is a request of this method.
@@ -104,12 +123,15 @@ impl Wire {
 
     /// Answers `asked` with this result.
     pub async fn reply(&mut self, asked: &Value, result: Value) {
-        self.send(json!({ "jsonrpc": "2.0", "id": asked["id"], "result": result })).await;
+        self.send(json!({ "jsonrpc": "2.0", "id": asked["id"], "result": result }))
+            .await;
     }
 
     /// Ticks the one box of the form `asked`.
     pub async fn agree(&mut self, asked: &Value) {
-        let properties = asked["params"]["requestedSchema"]["properties"].as_object().unwrap();
+        let properties = asked["params"]["requestedSchema"]["properties"]
+            .as_object()
+            .unwrap();
         let (field, _) = properties.iter().next().unwrap();
         self.reply(asked, accept(json!({ field: true }))).await;
     }
@@ -118,7 +140,8 @@ impl Wire {
     pub async fn fail(&mut self, code: i64) -> Value {
         let asked = self.next().await;
         let error = json!({ "code": code, "message": "SECRET of the client" });
-        self.send(json!({ "jsonrpc": "2.0", "id": asked["id"], "error": error })).await;
+        self.send(json!({ "jsonrpc": "2.0", "id": asked["id"], "error": error }))
+            .await;
         asked
     }
 
@@ -131,7 +154,10 @@ impl Wire {
         assert!(result.is_object(), "{message}");
         // spec: R04 is of 2026-07-28; field case 78
         assert!(result.get("resultType").is_none(), "{message}");
-        let text = result["content"][0]["text"].as_str().unwrap_or_default().to_owned();
+        let text = result["content"][0]["text"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned();
         (text, result["isError"] == true)
     }
 

@@ -47,7 +47,11 @@ pub(super) async fn ask(
         Ok(Ok(result)) => Ok(as_response(&result)),
         Ok(Err(ServiceError::McpError(error))) => {
             // Its text is the client's own: not for the model.
-            tracing::debug!(question = key, code = error.code.0, "a client answered with an error");
+            tracing::debug!(
+                question = key,
+                code = error.code.0,
+                "a client answered with an error"
+            );
             Ok(refused)
         }
         Ok(Err(_)) | Err(_) => Err(Stop::Gone),
@@ -87,7 +91,9 @@ async fn send(
     peer: &Peer<RoleServer>,
     request: ServerRequest,
 ) -> Result<RequestHandle<RoleServer>, Stop> {
-    let sent = peer.send_cancellable_request(request, PeerRequestOptions::no_options()).await;
+    let sent = peer
+        .send_cancellable_request(request, PeerRequestOptions::no_options())
+        .await;
     sent.map_err(|error| {
         tracing::warn!(%error, "a question could not be sent");
         Stop::Gone

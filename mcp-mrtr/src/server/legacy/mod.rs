@@ -71,7 +71,11 @@ pub(super) async fn bridged<'a, C: Carrier>(
         return round(incoming).await;
     }
     let until = Instant::now() + Duration::from_millis(plan.limits.flow_ttl_ms);
-    let talk = Talk { context, plan, until };
+    let talk = Talk {
+        context,
+        plan,
+        until,
+    };
     let opening = Opening::of(incoming);
     let mut next = opening.first();
     loop {
@@ -94,14 +98,22 @@ struct Opening(Incoming);
 impl Opening {
     /// The two members of a retry are not of this revision.
     fn of(incoming: Incoming) -> Self {
-        Self(Incoming { responses: None, state: None, ..incoming })
+        Self(Incoming {
+            responses: None,
+            state: None,
+            ..incoming
+        })
     }
 
     fn first(&self) -> Incoming {
         self.again(None, None)
     }
 
-    fn again(&self, responses: impl Into<Option<InputResponses>>, state: Option<String>) -> Incoming {
+    fn again(
+        &self,
+        responses: impl Into<Option<InputResponses>>,
+        state: Option<String>,
+    ) -> Incoming {
         Incoming {
             target: self.0.target.clone(),
             arguments: self.0.arguments.clone(),
@@ -123,7 +135,11 @@ struct Talk<'a> {
 impl Talk<'_> {
     /// Puts a round to the client and collects what it answers.
     async fn put(&self, asked: &InputRequiredResult) -> Result<InputResponses, Stop> {
-        let Some(requests) = asked.input_requests.as_ref().filter(|asked| !asked.is_empty()) else {
+        let Some(requests) = asked
+            .input_requests
+            .as_ref()
+            .filter(|asked| !asked.is_empty())
+        else {
             return self.wait().await;
         };
         let ttl = Duration::from_millis(self.plan.limits.ttl_ms);
