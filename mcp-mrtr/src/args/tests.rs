@@ -4,13 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value, json};
 
-use super::{Arg, Arguments};
+use super::{Arg, Argument, Arguments};
 use crate::{Carrier, PromptsGet, ToolError, ToolsCall};
 
-fn decode<T>(value: Value) -> Result<T, String>
-where
-    (Arg<T>,): Arguments<Values = (T,)>,
-{
+fn decode<T: Argument>(value: Value) -> Result<T, String> {
     let given = Map::from_iter([("a".to_owned(), value)]);
     match (Arg::<T>::new("a", ""),).decode(Some(&given)) {
         Ok((value,)) => Ok(value),

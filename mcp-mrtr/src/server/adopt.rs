@@ -1,4 +1,5 @@
 //! The parts of a server, for a server that exists already or that needs more.
+//! `docs/adopt.md` is the page about it.
 
 use rmcp::handler::server::router::tool::{ToolRoute, ToolRouter};
 use rmcp::handler::server::tool::ToolCallContext;
@@ -182,3 +183,8 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
         self.resources.at(uri).is_some()
     }
 }
+
+/// Compiles and runs what the page shows.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/adopt.md")]
+struct Page;

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::checker::refused;
-use crate::{Arg, Arguments};
+use crate::{Arg, Argument, Arguments};
 
 #[derive(Debug, Deserialize, JsonSchema)]
 enum Plain {
@@ -96,10 +96,7 @@ struct Tree {
 struct Wrapper(Documented);
 
 /// The published schema of one argument, proven to be taken; `required` told apart.
-fn published<T>() -> (Value, bool)
-where
-    (Arg<T>,): Arguments,
-{
+fn published<T: Argument>() -> (Value, bool) {
     let root = (Arg::<T>::new("a", "Its description."),).input_schema();
     assert_taken(&root);
     (
@@ -119,10 +116,7 @@ fn assert_taken(root: &Map<String, Value>) {
 }
 
 /// Whatever is decoded is valid against what was published, and the reverse.
-fn agrees<T>(good: &[Value], bad: &[Value])
-where
-    (Arg<T>,): Arguments,
-{
+fn agrees<T: Argument>(good: &[Value], bad: &[Value]) {
     let (schema, required) = published::<T>();
     let decodes = |value: &Value| {
         let given = Map::from_iter([("a".to_owned(), value.clone())]);
