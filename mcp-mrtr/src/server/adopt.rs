@@ -116,9 +116,8 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
     ///         _: Option<PaginatedRequestParams>,
     ///         _: RequestContext<RoleServer>,
     ///     ) -> Result<ListPromptsResult, ErrorData> {
-    ///         let mut list = ListPromptsResult::default();
-    ///         list.prompts = self.asking.prompts(); // and their own
-    ///         Ok(list)
+    ///         let prompts = self.asking.prompts(); // and their own
+    ///         Ok(ListPromptsResult { prompts, ..Default::default() })
     ///     }
     ///
     ///     async fn get_prompt(
