@@ -15,6 +15,7 @@ mod flow;
 pub mod form;
 mod ledger;
 mod output;
+mod pages;
 mod prompt;
 mod question;
 mod resource;
@@ -38,9 +39,9 @@ pub use call::{
 pub use carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
 pub use context::Context;
 pub use form::{Choice, Form, Picked};
-pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
+pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
 pub use mcp_mrtr_macros::tool;
 pub use output::{
     ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
@@ -48,11 +49,11 @@ pub use output::{
 pub use prompt::{Prompt, PromptMeta};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
 pub use resource::{Resource, ResourceMeta};
+#[cfg(feature = "http")]
+pub use server::local_config;
 pub use server::{
     Anonymous, CallerRequest, Callers, KnownCallers, NoLedger, Server, Unsaid, WithLedger,
 };
-#[cfg(feature = "http")]
-pub use server::local_config;
 pub use settle::Settle;
 pub use state::{FlowId, KeyRing, KeyRingError, Principal, Ticket, TicketError};
 pub use text::Message;

@@ -101,7 +101,12 @@ pub struct PromptMeta {
 impl PromptMeta {
     /// A prompt with ten minutes for each round, an hour for the flow, nine rounds.
     pub const fn new(name: &'static str) -> Self {
-        Self { name, title: None, description: "", limits: Limits::DEFAULT }
+        Self {
+            name,
+            title: None,
+            description: "",
+            limits: Limits::DEFAULT,
+        }
     }
 
     /// The name for display.

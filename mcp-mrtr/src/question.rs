@@ -181,7 +181,10 @@ impl Spec {
     /// let third = Spec::numbered("guest", 3);
     /// ```
     pub fn numbered(key: &'static str, number: usize) -> Self {
-        Self { key: Cow::Owned(format!("{key}_{number}")), ..Self::new(key) }
+        Self {
+            key: Cow::Owned(format!("{key}_{number}")),
+            ..Self::new(key)
+        }
     }
 
     /// How often this question may be asked before a wrong or missing answer ends the
@@ -284,22 +287,46 @@ impl QuestionMeta {
     /// A choice among values known only at run time, as [`Call::pick`](crate::Call::pick)
     /// asks it.
     pub const fn pick(key: &'static str, message: &'static str) -> Self {
-        Self::new(key, QuestionKind::Form, message, "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Form,
+            message,
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// A url question.
     pub const fn url(key: &'static str, message: &'static str) -> Self {
-        Self::new(key, QuestionKind::Url, message, "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Url,
+            message,
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// A sampling request.
     pub const fn sample(key: &'static str) -> Self {
-        Self::new(key, QuestionKind::Sample, "", "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Sample,
+            "",
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// A roots request.
     pub const fn roots(key: &'static str) -> Self {
-        Self::new(key, QuestionKind::Roots, "", "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Roots,
+            "",
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// The parameters it waits for.

@@ -33,10 +33,18 @@ impl Template {
 
     fn check(&self, text: &str) -> Result<(), String> {
         for (index, (name, after)) in self.parts.iter().enumerate() {
-            if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
-                return Err(format!("`{{{name}}}` is more than a name: write one `{{name}}` for each variable"));
+            if !name
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+            {
+                return Err(format!(
+                    "`{{{name}}}` is more than a name: write one `{{name}}` for each variable"
+                ));
             }
-            if self.parts[..index].iter().any(|(earlier, _)| earlier == name) {
+            if self.parts[..index]
+                .iter()
+                .any(|(earlier, _)| earlier == name)
+            {
                 return Err(format!("`{{{name}}}` stands there twice"));
             }
             let last = index + 1 == self.parts.len();
@@ -47,10 +55,15 @@ impl Template {
             }
         }
         // Any value does to see what the URIs look like.
-        let example: String = self.parts.iter().fold(self.start.to_owned(), |uri, (_, after)| uri + "x" + after);
+        let example: String = self
+            .parts
+            .iter()
+            .fold(self.start.to_owned(), |uri, (_, after)| uri + "x" + after);
         match UriStr::new(&example) {
             Ok(_) => Ok(()),
-            Err(_) => Err(format!("`{text}` makes no URIs: a URI begins with its scheme, as in `note://{{id}}`")),
+            Err(_) => Err(format!(
+                "`{text}` makes no URIs: a URI begins with its scheme, as in `note://{{id}}`"
+            )),
         }
     }
 
@@ -106,7 +119,10 @@ mod tests {
     use super::*;
 
     fn read(template: &'static str, uri: &str) -> Option<Value> {
-        Template::parse(template).expect("a template").read(uri).map(Value::Object)
+        Template::parse(template)
+            .expect("a template")
+            .read(uri)
+            .map(Value::Object)
     }
 
     #[test]
@@ -115,8 +131,16 @@ mod tests {
             ("note://today", "note://today", json!({})),
             ("note://{id}", "note://15", json!({"id": "15"})),
             ("note://{id}.md", "note://a.md.md", json!({"id": "a.md"})),
-            ("note://{folder}/{id}", "note://a.b/c~d", json!({"folder": "a.b", "id": "c~d"})),
-            ("db:{table}?key={key}", "db:t?key=%2F%C3%A9%20x", json!({"table": "t", "key": "/é x"})),
+            (
+                "note://{folder}/{id}",
+                "note://a.b/c~d",
+                json!({"folder": "a.b", "id": "c~d"}),
+            ),
+            (
+                "db:{table}?key={key}",
+                "db:t?key=%2F%C3%A9%20x",
+                json!({"table": "t", "key": "/é x"}),
+            ),
         ] {
             assert_eq!(read(template, uri), Some(values), "{uri}");
         }

@@ -14,7 +14,9 @@ use rmcp::model::{
     ReadResourceResponse, Role, ServerCapabilities, ServerConfig, SubscriptionFilter, Tool,
 };
 use rmcp::service::RequestContext;
-use rmcp::{ErrorData, RoleServer, ServerHandler, prompt_router, schemars, tool_handler, tool_router};
+use rmcp::{
+    ErrorData, RoleServer, ServerHandler, prompt_router, schemars, tool_handler, tool_router,
+};
 use serde_json::{Value, json};
 use wire::functions::{Notes, note, review, server, tag};
 use wire::{Wire, accept, retry};
@@ -47,8 +49,11 @@ struct Theirs {
 #[tool_router]
 impl Theirs {
     fn new() -> Self {
-        let asking =
-            Server::new("notes", Notes).tool::<delete>().tool::<tag>().prompt::<review>().resource::<note>();
+        let asking = Server::new("notes", Notes)
+            .tool::<delete>()
+            .tool::<tag>()
+            .prompt::<review>()
+            .resource::<note>();
         Self {
             tools: Self::tool_router() + asking.tool_router(),
             prompts: Self::prompt_router(),
@@ -73,8 +78,11 @@ impl Theirs {
 #[tool_handler(router = self.tools)]
 impl ServerHandler for Theirs {
     fn get_info(&self) -> ServerConfig {
-        let capabilities =
-            ServerCapabilities::builder().enable_tools().enable_prompts().enable_resources().build();
+        let capabilities = ServerCapabilities::builder()
+            .enable_tools()
+            .enable_prompts()
+            .enable_resources()
+            .build();
         ServerConfig::new(capabilities)
     }
 
@@ -118,7 +126,9 @@ impl ServerHandler for Theirs {
 }
 
 fn text(response: &Value) -> &str {
-    response["result"]["content"][0]["text"].as_str().unwrap_or_default()
+    response["result"]["content"][0]["text"]
+        .as_str()
+        .unwrap_or_default()
 }
 
 // Case 80: the answer reaches the function through every routing path.
@@ -127,17 +137,29 @@ async fn case_80_one_server_holds_their_tools_and_ours() {
     let mut wire = Wire::to(Theirs::new()).await;
     let listed = wire.request("tools/list", json!({})).await;
     let tools = listed["result"]["tools"].as_array().expect("tools");
-    let names: Vec<_> = tools.iter().map(|tool| tool["name"].as_str().unwrap_or_default()).collect();
+    let names: Vec<_> = tools
+        .iter()
+        .map(|tool| tool["name"].as_str().unwrap_or_default())
+        .collect();
     assert_eq!(names, ["delete", "search", "tag"]);
 
     let theirs = json!({ "name": "search", "arguments": { "word": "flour" } });
-    assert_eq!(text(&wire.request("tools/call", theirs).await), "No note has flour.");
+    assert_eq!(
+        text(&wire.request("tools/call", theirs).await),
+        "No note has flour."
+    );
 
     let ours = json!({ "name": "delete", "arguments": { "id": 7 } });
     let yes = json!({ "sure": accept(json!({ "sure": true })) });
-    assert_eq!(text(&wire.answered("tools/call", ours.clone(), yes).await), "Deleted note 7.");
+    assert_eq!(
+        text(&wire.answered("tools/call", ours.clone(), yes).await),
+        "Deleted note 7."
+    );
     let no = json!({ "sure": { "action": "decline" } });
-    assert_eq!(text(&wire.answered("tools/call", ours, no).await), "Kept note 7.");
+    assert_eq!(
+        text(&wire.answered("tools/call", ours, no).await),
+        "Kept note 7."
+    );
 }
 
 #[tokio::test]
@@ -151,16 +173,25 @@ async fn their_prompts_and_ours_and_our_resources() {
         .map(|prompt| prompt["name"].as_str().unwrap_or_default())
         .collect();
     assert_eq!(names, ["sum_up", "review"]);
-    let theirs = wire.request("prompts/get", json!({ "name": "sum_up" })).await;
-    assert_eq!(theirs["result"]["messages"][0]["content"]["text"], "Sum up my notes.");
+    let theirs = wire
+        .request("prompts/get", json!({ "name": "sum_up" }))
+        .await;
+    assert_eq!(
+        theirs["result"]["messages"][0]["content"]["text"],
+        "Sum up my notes."
+    );
 
     let params = json!({ "name": "review", "arguments": { "id": "7" } });
     let answers = json!({ "tone": accept(json!({ "tone": "kind" })) });
     let ours = wire.answered("prompts/get", params, answers).await;
-    let said = ours["result"]["messages"][0]["content"]["text"].as_str().unwrap_or_default();
+    let said = ours["result"]["messages"][0]["content"]["text"]
+        .as_str()
+        .unwrap_or_default();
     assert!(said.contains("in kind tone"), "{ours}");
 
-    let read = wire.request("resources/read", json!({ "uri": "note://7" })).await;
+    let read = wire
+        .request("resources/read", json!({ "uri": "note://7" }))
+        .await;
     assert_eq!(read["result"]["contents"][0]["text"], "Buy flour");
 }
 
@@ -171,7 +202,10 @@ async fn case_53_a_state_is_verified_in_their_server_too() {
     for state in [json!("AAAA"), json!(5)] {
         let params = json!({ "name": "delete", "arguments": { "id": 7 }, "requestState": state });
         let refused = wire.request("tools/call", params).await;
-        assert_eq!(refused["error"]["data"]["reason"], "invalid_request_state", "{refused}");
+        assert_eq!(
+            refused["error"]["data"]["reason"], "invalid_request_state",
+            "{refused}"
+        );
     }
 }
 
@@ -196,7 +230,9 @@ async fn a_flow_may_move_between_the_two_ways_to_serve() {
     let asked = routed.request("tools/call", params.clone()).await;
     let mut served = Wire::to(theirs.asking).await;
     let answers = json!({ "word": accept(json!({ "word": "food" })) });
-    let done = served.request("tools/call", retry(params, &asked, answers)).await;
+    let done = served
+        .request("tools/call", retry(params, &asked, answers))
+        .await;
     assert_eq!(text(&done), "Buy flour: food", "{done}");
 }
 
@@ -222,13 +258,18 @@ impl ServerHandler for Around {
         _: RequestContext<RoleServer>,
     ) -> Result<CompleteResult, ErrorData> {
         let ids = ["7", "70", "8"].map(str::to_owned).into_iter();
-        let ids = ids.filter(|id| id.starts_with(&params.argument.value)).collect();
+        let ids = ids
+            .filter(|id| id.starts_with(&params.argument.value))
+            .collect();
         let completion = CompletionInfo::new(ids)
             .map_err(|error| ErrorData::internal_error(error.to_string(), None))?;
         Ok(CompleteResult::new(completion))
     }
 
-    fn accepted_subscription_filter(&self, asked: &SubscriptionFilter) -> Option<SubscriptionFilter> {
+    fn accepted_subscription_filter(
+        &self,
+        asked: &SubscriptionFilter,
+    ) -> Option<SubscriptionFilter> {
         Some(asked.clone())
     }
 
@@ -277,26 +318,44 @@ impl ServerHandler for Around {
 
 #[tokio::test]
 async fn what_rmcp_offers_goes_around_our_server() {
-    let mut wire = Wire::to(Around { inner: server().tool::<delete>() }).await;
+    let mut wire = Wire::to(Around {
+        inner: server().tool::<delete>(),
+    })
+    .await;
     let found = wire.request("server/discover", json!({})).await;
-    assert!(found["result"]["capabilities"]["completions"].is_object(), "{found}");
-    assert_eq!(found["result"]["capabilities"]["tools"]["listChanged"], true, "{found}");
+    assert!(
+        found["result"]["capabilities"]["completions"].is_object(),
+        "{found}"
+    );
+    assert_eq!(
+        found["result"]["capabilities"]["tools"]["listChanged"], true,
+        "{found}"
+    );
 
     let params = json!({
         "ref": { "type": "ref/prompt", "name": "review" },
         "argument": { "name": "id", "value": "7" },
     });
     let completed = wire.request("completion/complete", params).await;
-    assert_eq!(completed["result"]["completion"]["values"], json!(["7", "70"]), "{completed}");
+    assert_eq!(
+        completed["result"]["completion"]["values"],
+        json!(["7", "70"]),
+        "{completed}"
+    );
 
     let first = wire.request("tools/list", json!({})).await;
     assert_eq!(first["result"]["tools"][0]["name"], "tag", "{first}");
     let cursor = first["result"]["nextCursor"].clone();
-    let last = wire.request("tools/list", json!({ "cursor": cursor })).await;
+    let last = wire
+        .request("tools/list", json!({ "cursor": cursor }))
+        .await;
     assert_eq!(last["result"]["tools"][0]["name"], "delete", "{last}");
     assert!(last["result"].get("nextCursor").is_none(), "{last}");
 
     let params = json!({ "name": "delete", "arguments": { "id": 7 } });
     let yes = json!({ "sure": accept(json!({ "sure": true })) });
-    assert_eq!(text(&wire.answered("tools/call", params, yes).await), "Deleted note 7.");
+    assert_eq!(
+        text(&wire.answered("tools/call", params, yes).await),
+        "Deleted note 7."
+    );
 }

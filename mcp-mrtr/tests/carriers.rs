@@ -24,7 +24,9 @@ async fn case_74_a_prompt_asks_and_hears_the_answer() {
     assert!(asked["result"].get("messages").is_none());
 
     let responses = json!({ "tone": accept(json!({ "tone": "kind" })) });
-    let done = wire.request("prompts/get", retry(params, &asked, responses)).await;
+    let done = wire
+        .request("prompts/get", retry(params, &asked, responses))
+        .await;
     assert_eq!(done["result"]["resultType"], "complete", "{done}");
     assert_eq!(
         done["result"]["messages"][0]["content"]["text"],
@@ -39,27 +41,45 @@ async fn case_74_a_resource_asks_and_its_result_is_not_kept() {
     let params = json!({ "uri": "note://7/draft/a%20b" });
     let asked = wire.request("resources/read", params.clone()).await;
     assert_eq!(asked["result"]["resultType"], "input_required", "{asked}");
-    assert_eq!(asked["result"]["inputRequests"]["reason"]["params"]["message"], "Why a b?");
+    assert_eq!(
+        asked["result"]["inputRequests"]["reason"]["params"]["message"],
+        "Why a b?"
+    );
     assert!(asked["result"].get("ttlMs").is_none(), "{asked}");
 
     let responses = json!({ "reason": accept(json!({ "reason": "why not" })) });
-    let done = wire.request("resources/read", retry(params, &asked, responses)).await;
+    let done = wire
+        .request("resources/read", retry(params, &asked, responses))
+        .await;
     let result = &done["result"];
-    assert_eq!(result["contents"][0]["text"], "Buy flour, a b, Some(\"why not\")", "{done}");
+    assert_eq!(
+        result["contents"][0]["text"], "Buy flour, a b, Some(\"why not\")",
+        "{done}"
+    );
     assert_eq!(result["contents"][0]["uri"], "note://7/draft/a%20b");
     // The body said a minute, for everybody.
-    assert_eq!((&result["ttlMs"], &result["cacheScope"]), (&json!(0), &json!("private")));
+    assert_eq!(
+        (&result["ttlMs"], &result["cacheScope"]),
+        (&json!(0), &json!("private"))
+    );
 }
 
 // spec: R11
 #[tokio::test]
 async fn a_resource_that_asks_nothing_keeps_its_hints() {
     let mut wire = Wire::to(server()).await;
-    let done = wire.request("resources/read", json!({ "uri": "note://7" })).await;
+    let done = wire
+        .request("resources/read", json!({ "uri": "note://7" }))
+        .await;
     let result = &done["result"];
-    assert_eq!((&result["ttlMs"], &result["cacheScope"]), (&json!(60_000), &json!("public")));
+    assert_eq!(
+        (&result["ttlMs"], &result["cacheScope"]),
+        (&json!(60_000), &json!("public"))
+    );
 
-    let done = wire.request("resources/read", json!({ "uri": "note://today" })).await;
+    let done = wire
+        .request("resources/read", json!({ "uri": "note://today" }))
+        .await;
     let contents = &done["result"]["contents"][0];
     assert_eq!(contents["uri"], "note://today");
     assert_eq!(contents["mimeType"], "text/markdown");
@@ -109,12 +129,30 @@ async fn case_87_a_prompt_that_is_wrongly_called_says_what_is_wrong() {
     let mut wire = Wire::to(server()).await;
     for (params, words) in [
         (json!({ "name": "nothing" }), "unknown prompt: nothing"),
-        (json!({ "name": "review" }), "argument `id` is missing: expected an integer"),
-        (json!({ "name": "review", "arguments": { "id": "" } }), "argument `id` is missing"),
-        (json!({ "name": "review", "arguments": { "id": "seven" } }), "argument `id` is wrong: expected an integer from 0 to 4294967295, as text"),
-        (json!({ "name": "review", "arguments": { "id": 7 } }), "argument `id` is wrong"),
-        (json!({ "name": "review", "arguments": { "id": "7", "short": "yes" } }), "argument `short` is wrong: expected true or false, as text"),
-        (json!({ "name": "review", "arguments": { "id": "8" } }), "There is no note 8."),
+        (
+            json!({ "name": "review" }),
+            "argument `id` is missing: expected an integer",
+        ),
+        (
+            json!({ "name": "review", "arguments": { "id": "" } }),
+            "argument `id` is missing",
+        ),
+        (
+            json!({ "name": "review", "arguments": { "id": "seven" } }),
+            "argument `id` is wrong: expected an integer from 0 to 4294967295, as text",
+        ),
+        (
+            json!({ "name": "review", "arguments": { "id": 7 } }),
+            "argument `id` is wrong",
+        ),
+        (
+            json!({ "name": "review", "arguments": { "id": "7", "short": "yes" } }),
+            "argument `short` is wrong: expected true or false, as text",
+        ),
+        (
+            json!({ "name": "review", "arguments": { "id": "8" } }),
+            "There is no note 8.",
+        ),
     ] {
         let refused = wire.request("prompts/get", params.clone()).await;
         assert_eq!(code(&refused), -32602, "{params} {refused}");
@@ -130,7 +168,9 @@ async fn case_36_an_empty_text_is_an_absent_argument() {
     let params = json!({ "name": "review", "arguments": { "id": "7", "short": "" } });
     let responses = json!({ "tone": accept(json!({ "tone": "kind" })) });
     let done = wire.answered("prompts/get", params, responses).await;
-    let text = done["result"]["messages"][0]["content"]["text"].as_str().unwrap_or_default();
+    let text = done["result"]["messages"][0]["content"]["text"]
+        .as_str()
+        .unwrap_or_default();
     assert!(text.ends_with("short: None."), "{done}");
 }
 
@@ -138,12 +178,21 @@ async fn case_36_an_empty_text_is_an_absent_argument() {
 #[tokio::test]
 async fn a_missing_resource_is_named() {
     let mut wire = Wire::to(server()).await;
-    for uri in ["note://", "note://7/", "other://7", "note://8", "note://seven", "note://8/draft/x"] {
+    for uri in [
+        "note://",
+        "note://7/",
+        "other://7",
+        "note://8",
+        "note://seven",
+        "note://8/draft/x",
+    ] {
         let refused = wire.request("resources/read", json!({ "uri": uri })).await;
         assert_eq!(code(&refused), -32602, "{refused}");
         assert_eq!(refused["error"]["data"], json!({ "uri": uri }), "{refused}");
     }
-    let refused = wire.request("resources/read", json!({ "uri": "note://seven" })).await;
+    let refused = wire
+        .request("resources/read", json!({ "uri": "note://seven" }))
+        .await;
     let message = refused["error"]["message"].as_str().unwrap_or_default();
     assert!(message.contains("`id`"), "{refused}");
 }
@@ -155,7 +204,11 @@ async fn case_53_every_carrier_verifies_every_state() {
     let tool = json!({ "name": "tag", "arguments": { "id": 7 } });
     let prompt = json!({ "name": "review", "arguments": { "id": "7" } });
     let resource = json!({ "uri": "note://7/draft/a" });
-    let calls = [("tools/call", tool), ("prompts/get", prompt), ("resources/read", resource)];
+    let calls = [
+        ("tools/call", tool),
+        ("prompts/get", prompt),
+        ("resources/read", resource),
+    ];
     let mut asked = Vec::new();
     for (method, params) in &calls {
         asked.push(wire.request(method, params.clone()).await);
@@ -163,10 +216,15 @@ async fn case_53_every_carrier_verifies_every_state() {
     let mut refusals = Vec::new();
     for (at, (method, params)) in calls.iter().enumerate() {
         for (from, other) in asked.iter().enumerate() {
-            let response = wire.request(method, retry(params.clone(), other, json!({}))).await;
+            let response = wire
+                .request(method, retry(params.clone(), other, json!({})))
+                .await;
             match from == at {
                 // Case 82: the same request with its own state is taken.
-                true => assert_eq!(response["result"]["resultType"], "input_required", "{response}"),
+                true => assert_eq!(
+                    response["result"]["resultType"], "input_required",
+                    "{response}"
+                ),
                 false => refusals.push(response["error"].to_string()),
             }
         }
@@ -193,8 +251,13 @@ async fn case_60_a_declined_prompt_ends_in_that_round() {
     let params = json!({ "name": "review", "arguments": { "id": "7" } });
     for action in ["decline", "cancel"] {
         let responses = json!({ "tone": { "action": action } });
-        let done = wire.answered("prompts/get", params.clone(), responses).await;
-        assert_eq!(done["result"]["messages"][0]["content"]["text"], "Review nothing.", "{done}");
+        let done = wire
+            .answered("prompts/get", params.clone(), responses)
+            .await;
+        assert_eq!(
+            done["result"]["messages"][0]["content"]["text"], "Review nothing.",
+            "{done}"
+        );
     }
 }
 
@@ -211,8 +274,13 @@ async fn case_83_what_a_client_cannot_be_asked_is_named_on_every_carrier() {
             json!({ "requiredCapabilities": { "elicitation": { "form": {} } } })
         );
         // An `Option` question is skipped instead, and nobody keeps the result either.
-        let done = wire.request("resources/read", json!({ "uri": "note://7/draft/a" })).await;
-        assert_eq!(done["result"]["contents"][0]["text"], "Buy flour, a, None", "{done}");
+        let done = wire
+            .request("resources/read", json!({ "uri": "note://7/draft/a" }))
+            .await;
+        assert_eq!(
+            done["result"]["contents"][0]["text"], "Buy flour, a, None",
+            "{done}"
+        );
     }
 }
 
@@ -220,7 +288,9 @@ async fn case_83_what_a_client_cannot_be_asked_is_named_on_every_carrier() {
 #[tokio::test]
 async fn case_84_what_asks_nothing_needs_no_capability() {
     let mut wire = Wire::to(server()).await.declaring(json!({}));
-    let done = wire.request("resources/read", json!({ "uri": "note://today" })).await;
+    let done = wire
+        .request("resources/read", json!({ "uri": "note://today" }))
+        .await;
     assert_eq!(done["result"]["contents"][0]["text"], "# Today", "{done}");
 }
 
@@ -239,7 +309,10 @@ async fn a_malformed_declaration_is_no_support() {
         let mut wire = Wire::to(server()).await.declaring(declared.clone());
         let params = json!({ "name": "review", "arguments": { "id": "7" } });
         let refused = wire.request("prompts/get", params).await;
-        assert!(matches!(code(&refused), -32021 | -32602), "{declared} {refused}");
+        assert!(
+            matches!(code(&refused), -32021 | -32602),
+            "{declared} {refused}"
+        );
     }
 }
 
@@ -260,8 +333,14 @@ async fn an_earlier_request_declares_nothing_for_a_later_one() {
 async fn malformed_parameters_have_the_code_of_their_fault() {
     let mut wire = Wire::to(server()).await;
     for (method, params) in [
-        ("prompts/get", json!({ "name": "review", "inputResponses": [] })),
-        ("resources/read", json!({ "uri": "note://today", "inputResponses": 5 })),
+        (
+            "prompts/get",
+            json!({ "name": "review", "inputResponses": [] }),
+        ),
+        (
+            "resources/read",
+            json!({ "uri": "note://today", "inputResponses": 5 }),
+        ),
         ("prompts/get", json!({ "name": 5 })),
         ("resources/read", json!({})),
     ] {

@@ -14,7 +14,9 @@ fn cancel(id: u64) -> String {
 }
 
 fn text(response: &Value) -> &str {
-    response["result"]["content"][0]["text"].as_str().unwrap_or_default()
+    response["result"]["content"][0]["text"]
+        .as_str()
+        .unwrap_or_default()
 }
 
 // spec: C20. Issue 6: cancellation until `Ready`.
@@ -28,7 +30,12 @@ async fn a_cancelled_call_that_did_not_ask_yet_stops_by_itself() {
     seen.has_stopped().await;
     wire.is_quiet().await;
     // The server lives on.
-    let done = wire.request("tools/call", json!({ "name": "count", "arguments": { "to": 1 } })).await;
+    let done = wire
+        .request(
+            "tools/call",
+            json!({ "name": "count", "arguments": { "to": 1 } }),
+        )
+        .await;
     assert_eq!(text(&done), "counted to 1, sent 0");
 }
 
@@ -41,7 +48,10 @@ async fn a_cancelled_body_decides_by_itself() {
     seen.has_begun().await;
     wire.line(&cancel(id)).await;
     seen.has_stopped().await;
-    assert!(seen.cancelled.load(Ordering::SeqCst), "the body was cut off");
+    assert!(
+        seen.cancelled.load(Ordering::SeqCst),
+        "the body was cut off"
+    );
     wire.is_quiet().await;
 }
 
@@ -49,17 +59,26 @@ async fn a_cancelled_body_decides_by_itself() {
 #[tokio::test]
 async fn case_73_progress_grows_and_bears_the_callers_token() {
     let mut wire = Wire::to(slow().0).await;
-    let params = json!({ "name": "count", "arguments": { "to": 3 }, "_meta": { "progressToken": "mine" } });
+    let params =
+        json!({ "name": "count", "arguments": { "to": 3 }, "_meta": { "progressToken": "mine" } });
     let id = wire.send("tools/call", params).await;
     for step in 1..=3 {
         let told = wire.receive().await;
         assert_eq!(told["method"], "notifications/progress", "{told}");
         assert_eq!(told["params"]["progressToken"], "mine");
-        assert_eq!(told["params"]["progress"].as_f64(), Some(f64::from(step)), "{told}");
+        assert_eq!(
+            told["params"]["progress"].as_f64(),
+            Some(f64::from(step)),
+            "{told}"
+        );
         assert_eq!(told["params"]["total"].as_f64(), Some(3.0), "{told}");
     }
     let done = wire.receive().await;
-    assert_eq!((&done["id"], text(&done)), (&json!(id), "counted to 3, sent 3"), "{done}");
+    assert_eq!(
+        (&done["id"], text(&done)),
+        (&json!(id), "counted to 3, sent 3"),
+        "{done}"
+    );
     wire.is_quiet().await;
 }
 
@@ -67,7 +86,12 @@ async fn case_73_progress_grows_and_bears_the_callers_token() {
 #[tokio::test]
 async fn case_73_nothing_is_sent_that_nobody_asked_for() {
     let mut wire = Wire::to(slow().0).await;
-    let done = wire.request("tools/call", json!({ "name": "count", "arguments": { "to": 3 } })).await;
+    let done = wire
+        .request(
+            "tools/call",
+            json!({ "name": "count", "arguments": { "to": 3 } }),
+        )
+        .await;
     assert_eq!(text(&done), "counted to 3, sent 0");
 }
 
@@ -79,9 +103,20 @@ async fn case_73_no_progress_before_the_last_round() {
     let asked = wire.request("tools/call", params.clone()).await;
     assert_eq!(asked["result"]["resultType"], "input_required", "{asked}");
     let answers = json!({ "go": accept(json!({ "go": true })) });
-    let id = wire.send("tools/call", retry(params, &asked, answers)).await;
+    let id = wire
+        .send("tools/call", retry(params, &asked, answers))
+        .await;
     let told = wire.receive().await;
-    assert_eq!((&told["params"]["progressToken"], told["params"]["progress"].as_f64()), (&json!(5), Some(1.0)));
+    assert_eq!(
+        (
+            &told["params"]["progressToken"],
+            told["params"]["progress"].as_f64()
+        ),
+        (&json!(5), Some(1.0))
+    );
     let done = wire.receive().await;
-    assert_eq!((&done["id"], text(&done)), (&json!(id), "false Some(true) true"));
+    assert_eq!(
+        (&done["id"], text(&done)),
+        (&json!(id), "false Some(true) true")
+    );
 }

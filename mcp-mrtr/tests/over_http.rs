@@ -18,9 +18,21 @@ use wire::{accept, retry};
 
 fn carriers() -> [(&'static str, Value, &'static str); 3] {
     [
-        ("tools/call", json!({ "name": "tag", "arguments": { "id": 7 } }), "word"),
-        ("prompts/get", json!({ "name": "review", "arguments": { "id": "7" } }), "tone"),
-        ("resources/read", json!({ "uri": "note://7/draft/a" }), "reason"),
+        (
+            "tools/call",
+            json!({ "name": "tag", "arguments": { "id": 7 } }),
+            "word",
+        ),
+        (
+            "prompts/get",
+            json!({ "name": "review", "arguments": { "id": "7" } }),
+            "tone",
+        ),
+        (
+            "resources/read",
+            json!({ "uri": "note://7/draft/a" }),
+            "reason",
+        ),
     ]
 }
 
@@ -30,7 +42,11 @@ async fn case_74_every_carrier_asks_over_http() {
     let address = serve(server().anonymous()).await;
     for (method, params, key) in carriers() {
         let asked = request(address, method, params.clone()).await;
-        assert_eq!(asked.last()["result"]["resultType"], "input_required", "{asked:?}");
+        assert_eq!(
+            asked.last()["result"]["resultType"],
+            "input_required",
+            "{asked:?}"
+        );
         let answers = json!({ key: accept(json!({ key: "x" })) });
         let done = request(address, method, retry(params, asked.last(), answers)).await;
         assert_eq!(done.last()["result"]["resultType"], "complete", "{done:?}");
@@ -45,7 +61,10 @@ async fn case_43_who_calls_must_be_said_before_http_is_served() {
     for (method, params, _) in calls {
         let refused = request(address, method, params).await;
         let error = &refused.last()["error"];
-        assert_eq!((&error["code"], &error["message"]), (&json!(-32603), &json!("Internal error")));
+        assert_eq!(
+            (&error["code"], &error["message"]),
+            (&json!(-32603), &json!("Internal error"))
+        );
     }
 }
 
@@ -63,7 +82,9 @@ impl ServerHandler for Theirs {
 #[tokio::test]
 async fn case_43_and_so_does_a_router() {
     let unsaid = Server::new("notes", Notes).tool::<tag>();
-    let failing = Server::new("notes", Notes).tool::<tag>().principal(|_| Err("no claims".into()));
+    let failing = Server::new("notes", Notes)
+        .tool::<tag>()
+        .principal(|_| Err("no claims".into()));
     let known = Server::new("notes", Notes)
         .tool::<tag>()
         .principal(|_| Ok(Principal::new("https://login.example.com", "ada")));
@@ -76,8 +97,16 @@ async fn case_43_and_so_does_a_router() {
         let address = serve(Theirs(Arc::new(router))).await;
         let params = json!({ "name": "tag", "arguments": { "id": 7 } });
         let answered = request(address, "tools/call", params).await;
-        assert_eq!(answered.last()["error"]["code"] == -32603, !taken, "{answered:?}");
-        assert_eq!(answered.last()["result"]["resultType"] == "input_required", taken, "{answered:?}");
+        assert_eq!(
+            answered.last()["error"]["code"] == -32603,
+            !taken,
+            "{answered:?}"
+        );
+        assert_eq!(
+            answered.last()["result"]["resultType"] == "input_required",
+            taken,
+            "{answered:?}"
+        );
     }
 }
 
@@ -92,21 +121,28 @@ async fn who_hangs_up_cancels() {
         sent.hang_up();
         seen.has_stopped().await;
     }
-    assert!(seen.cancelled.load(Ordering::SeqCst), "the body was cut off");
+    assert!(
+        seen.cancelled.load(Ordering::SeqCst),
+        "the body was cut off"
+    );
 }
 
 // spec: C22, R09
 #[tokio::test]
 async fn case_73_progress_comes_over_http_before_the_result_and_not_after() {
     let address = serve(slow().0.anonymous()).await;
-    let params = json!({ "name": "count", "arguments": { "to": 3 }, "_meta": { "progressToken": "mine" } });
+    let params =
+        json!({ "name": "count", "arguments": { "to": 3 }, "_meta": { "progressToken": "mine" } });
     let answered = request(address, "tools/call", params).await;
     assert_eq!(answered.messages.len(), 4, "{answered:?}");
     for (told, step) in answered.messages.iter().zip(1..=3) {
         assert_eq!(told["params"]["progressToken"], "mine", "{told}");
         assert_eq!(told["params"]["progress"].as_f64(), Some(f64::from(step)));
     }
-    assert_eq!(answered.last()["result"]["content"][0]["text"], "counted to 3, sent 3");
+    assert_eq!(
+        answered.last()["result"]["content"][0]["text"],
+        "counted to 3, sent 3"
+    );
 }
 
 // spec: V06, V07
@@ -116,7 +152,11 @@ async fn a_missing_capability_is_a_bad_request() {
     let meta = json!({ "io.modelcontextprotocol/clientCapabilities": {} });
     let params = json!({ "name": "review", "arguments": { "id": "7" }, "_meta": meta });
     let refused = request(address, "prompts/get", params).await;
-    assert_eq!((refused.status, &refused.last()["error"]["code"]), (400, &json!(-32021)), "{refused:?}");
+    assert_eq!(
+        (refused.status, &refused.last()["error"]["code"]),
+        (400, &json!(-32021)),
+        "{refused:?}"
+    );
 }
 
 // spec: X07
@@ -124,5 +164,9 @@ async fn a_missing_capability_is_a_bad_request() {
 async fn a_missing_resource_is_named_over_http() {
     let address = serve(server().anonymous()).await;
     let refused = request(address, "resources/read", json!({ "uri": "other://7" })).await;
-    assert_eq!(refused.last()["error"]["data"], json!({ "uri": "other://7" }), "{refused:?}");
+    assert_eq!(
+        refused.last()["error"]["data"],
+        json!({ "uri": "other://7" }),
+        "{refused:?}"
+    );
 }

@@ -40,7 +40,10 @@ impl<S: Sync> Prompt<S> for ids {
     type Args = (Arg<Vec<u32>>,);
     const ARGS: Self::Args = (Arg::<Vec<u32>>::new("ids", ""),);
     type Output = String;
-    async fn call(call: Call<'_, S, Asking, PromptsGet>, _: (Vec<u32>,)) -> Step<String, PromptsGet> {
+    async fn call(
+        call: Call<'_, S, Asking, PromptsGet>,
+        _: (Vec<u32>,),
+    ) -> Step<String, PromptsGet> {
         match call.settle(()).await {
             Settled::Ready(call, ()) => call.complete(String::new()),
             Settled::Stopped(stopped) => stopped.into_step(),
@@ -57,14 +60,35 @@ fn refusal(make: fn(Server<()>) -> Server<()>) -> String {
 #[test]
 fn a_resource_and_its_function_agree() {
     for (make, words) in [
-        (Server::resource::<more> as fn(Server<()>) -> _, "has no variable `folder`: write `{folder}`"),
-        (Server::resource::<fewer>, "has a variable `folder` that its function does not take"),
-        (Server::resource::<list>, "`ids` of resource `note://{ids}` cannot be written as text"),
-        (Server::resource::<reserved>, "`{+path}` is more than a name"),
+        (
+            Server::resource::<more> as fn(Server<()>) -> _,
+            "has no variable `folder`: write `{folder}`",
+        ),
+        (
+            Server::resource::<fewer>,
+            "has a variable `folder` that its function does not take",
+        ),
+        (
+            Server::resource::<list>,
+            "`ids` of resource `note://{ids}` cannot be written as text",
+        ),
+        (
+            Server::resource::<reserved>,
+            "`{+path}` is more than a name",
+        ),
         (Server::resource::<nowhere>, "a URI begins with its scheme"),
-        (|server| server.resource::<plain>().resource::<again>(), "called `note://today`"),
-        (Server::prompt::<ids>, "`ids` of prompt `ids` cannot be written as text"),
-        (|server| server.prompt::<ids>(), "take a `String`, a number, a `bool`"),
+        (
+            |server| server.resource::<plain>().resource::<again>(),
+            "called `note://today`",
+        ),
+        (
+            Server::prompt::<ids>,
+            "`ids` of prompt `ids` cannot be written as text",
+        ),
+        (
+            |server| server.prompt::<ids>(),
+            "take a `String`, a number, a `bool`",
+        ),
     ] {
         let said = refusal(make);
         assert!(said.contains(words), "{said}");

@@ -194,7 +194,10 @@ pub trait Arguments {
     /// # Errors
     ///
     /// Every argument that is missing or wrong, each by its name.
-    fn decode_text(&self, given: Option<&Map<String, Value>>) -> Result<Self::Values, ArgumentError>;
+    fn decode_text(
+        &self,
+        given: Option<&Map<String, Value>>,
+    ) -> Result<Self::Values, ArgumentError>;
 
     /// The tool's `inputSchema`, cleaned for hosts and model APIs. Made anew on each call: keep it.
     ///
@@ -249,7 +252,11 @@ impl<T> Arg<T> {
     }
 
     /// As [`take`](Self::take), from text.
-    fn take_text(&self, given: Option<&Map<String, Value>>, error: &mut ArgumentError) -> Option<T> {
+    fn take_text(
+        &self,
+        given: Option<&Map<String, Value>>,
+        error: &mut ArgumentError,
+    ) -> Option<T> {
         let Some(value) = self.given(given) else {
             return self.not_given(error);
         };

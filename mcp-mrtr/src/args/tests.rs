@@ -4,10 +4,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value, json};
 
-use super::{Arg, Argument, Arguments};
+use super::{Arg, Arguments};
 use crate::{Carrier, PromptsGet, ToolError, ToolsCall};
 
-fn decode<T: Argument>(value: Value) -> Result<T, String> {
+fn decode<T>(value: Value) -> Result<T, String>
+where
+    T: super::Argument,
+    (Arg<T>,): Arguments<Values = (T,)>,
+{
     let given = Map::from_iter([("a".to_owned(), value)]);
     match (Arg::<T>::new("a", ""),).decode(Some(&given)) {
         Ok((value,)) => Ok(value),

@@ -1,14 +1,14 @@
 //! The parts of a server, for a server that exists already or that needs more.
 //! `docs/adopt.md` is the page about it.
 
+use rmcp::ErrorData;
 use rmcp::handler::server::router::tool::{ToolRoute, ToolRouter};
 use rmcp::handler::server::tool::ToolCallContext;
 use rmcp::model::{CallToolResponse, Prompt, Resource, ResourceTemplate, Tool};
-use rmcp::ErrorData;
 
+use super::Server;
 use super::dispatch::Incoming;
 use super::handler::capabilities;
-use super::Server;
 use crate::resource::Listed;
 
 impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
@@ -87,7 +87,11 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
 
     /// The tools as `tools/list` shows them.
     pub fn tools(&self) -> Vec<Tool> {
-        self.tools.entries().iter().map(|entry| entry.descriptor.clone()).collect()
+        self.tools
+            .entries()
+            .iter()
+            .map(|entry| entry.descriptor.clone())
+            .collect()
     }
 
     /// The prompts as `prompts/list` shows them.
@@ -144,7 +148,11 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
     /// }
     /// ```
     pub fn prompts(&self) -> Vec<Prompt> {
-        self.prompts.entries().iter().map(|entry| entry.descriptor.clone()).collect()
+        self.prompts
+            .entries()
+            .iter()
+            .map(|entry| entry.descriptor.clone())
+            .collect()
     }
 
     /// The resources as `resources/list` shows them.

@@ -118,18 +118,28 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
             ClientRequest::DiscoverRequest(_) => {
                 DiscoverResult::from_server_info(vec![REVISION], self.get_info()).into()
             }
-            ClientRequest::ListToolsRequest(_) => {
-                ListToolsResult { tools: self.tools(), ..Default::default() }.into()
+            ClientRequest::ListToolsRequest(_) => ListToolsResult {
+                tools: self.tools(),
+                ..Default::default()
             }
-            ClientRequest::ListPromptsRequest(_) => {
-                ListPromptsResult { prompts: self.prompts(), ..Default::default() }.into()
+            .into(),
+            ClientRequest::ListPromptsRequest(_) => ListPromptsResult {
+                prompts: self.prompts(),
+                ..Default::default()
             }
-            ClientRequest::ListResourcesRequest(_) => {
-                ListResourcesResult { resources: self.resources(), ..Default::default() }.into()
+            .into(),
+            ClientRequest::ListResourcesRequest(_) => ListResourcesResult {
+                resources: self.resources(),
+                ..Default::default()
             }
+            .into(),
             ClientRequest::ListResourceTemplatesRequest(_) => {
                 let resource_templates = self.resource_templates();
-                ListResourceTemplatesResult { resource_templates, ..Default::default() }.into()
+                ListResourceTemplatesResult {
+                    resource_templates,
+                    ..Default::default()
+                }
+                .into()
             }
             other => {
                 let method = other.method().to_owned();
@@ -148,9 +158,10 @@ fn stands_for_itself(meta: &RequestMetaObject) -> Result<(), ErrorData> {
         return Err(ErrorData::invalid_params(text, None));
     }
     match meta.protocol_version() {
-        Some(version) if version != REVISION => {
-            Err(ErrorData::unsupported_protocol_version(version, &[REVISION]))
-        }
+        Some(version) if version != REVISION => Err(ErrorData::unsupported_protocol_version(
+            version,
+            &[REVISION],
+        )),
         _ => Ok(()),
     }
 }

@@ -76,6 +76,7 @@ impl Incoming {
             target: self.target.clone(),
             principal: context.principal(),
             capabilities: self.capabilities,
+            reach: context.reach(),
             arguments: self.arguments.as_ref(),
             responses: self.responses.take(),
             state: self.state.as_deref(),
@@ -121,10 +122,11 @@ pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
 ) -> Answering<'a, F::Carrier> {
     Box::pin(async move {
         let retry = incoming.state.is_some() || incoming.responses.is_some();
-        let mut flow =
-            incoming.flow(F::Carrier::METHOD, engine, context, F::LIMITS, F::ONCE)?;
+        let mut flow = incoming.flow(F::Carrier::METHOD, engine, context, F::LIMITS, F::ONCE)?;
         context.bind(flow.ticket_source());
-        if F::ONCE && let Err(failure) = flow.consult_ledger().await {
+        if F::ONCE
+            && let Err(failure) = flow.consult_ledger().await
+        {
             return respond(Outcome::<F::Carrier>::failed(failure));
         }
         let outcome = {
@@ -170,8 +172,13 @@ async fn finish<C: Carrier>(
             respond(outcome)
         }
         Err(Broken::Panicked) => Err(internal()),
-        Err(Broken::Cancelled) => Err(ErrorData::internal_error("The request was cancelled", None)),
+        Err(Broken::Cancelled) => Err(cancelled()),
     }
+}
+
+/// What a cancelled request is answered with; rmcp does not send it.
+pub(super) fn cancelled() -> ErrorData {
+    ErrorData::internal_error("The request was cancelled", None)
 }
 
 fn respond<C: Carrier>(outcome: Outcome<C>) -> Result<Response<C>, ErrorData> {

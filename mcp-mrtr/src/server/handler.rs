@@ -9,10 +9,13 @@ use rmcp::model::{
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 
-use super::dispatch::Incoming;
+use super::dispatch::{Incoming, Response};
+use super::legacy::{self, Plan};
+use super::table::Entry;
 use super::{Server, malformed};
+use crate::carrier::Carrier;
 use crate::context::Context;
-use crate::flow::Capabilities;
+use crate::flow::{Capabilities, Reach};
 
 impl<S, P, L> ServerHandler for Server<S, P, L>
 where
@@ -25,8 +28,8 @@ where
         capabilities.tools = (!self.tools.is_empty()).then(Default::default);
         capabilities.prompts = (!self.prompts.is_empty()).then(Default::default);
         capabilities.resources = (!self.resources.is_empty()).then(Default::default);
-        let mut info = ServerConfig::new(capabilities)
-            .with_server_info(self.info.implementation.clone());
+        let mut info =
+            ServerConfig::new(capabilities).with_server_info(self.info.implementation.clone());
         info.instructions = self.info.instructions.clone();
         info
     }
@@ -36,7 +39,10 @@ where
         _page: Option<PaginatedRequestParams>,
         _request: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        Ok(ListToolsResult { tools: self.tools(), ..Default::default() })
+        Ok(ListToolsResult {
+            tools: self.tools(),
+            ..Default::default()
+        })
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {
@@ -58,7 +64,10 @@ where
         _page: Option<PaginatedRequestParams>,
         _request: RequestContext<RoleServer>,
     ) -> Result<ListPromptsResult, ErrorData> {
-        Ok(ListPromptsResult { prompts: self.prompts(), ..Default::default() })
+        Ok(ListPromptsResult {
+            prompts: self.prompts(),
+            ..Default::default()
+        })
     }
 
     async fn get_prompt(
@@ -76,7 +85,10 @@ where
         _page: Option<PaginatedRequestParams>,
         _request: RequestContext<RoleServer>,
     ) -> Result<ListResourcesResult, ErrorData> {
-        Ok(ListResourcesResult { resources: self.resources(), ..Default::default() })
+        Ok(ListResourcesResult {
+            resources: self.resources(),
+            ..Default::default()
+        })
     }
 
     async fn list_resource_templates(
@@ -85,7 +97,10 @@ where
         _request: RequestContext<RoleServer>,
     ) -> Result<ListResourceTemplatesResult, ErrorData> {
         let resource_templates = self.resource_templates();
-        Ok(ListResourceTemplatesResult { resource_templates, ..Default::default() })
+        Ok(ListResourceTemplatesResult {
+            resource_templates,
+            ..Default::default()
+        })
     }
 
     async fn read_resource(
@@ -109,7 +124,10 @@ where
 
 impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// Names the caller; every carrier goes through here before anything else.
-    pub(super) fn context(&self, request: RequestContext<RoleServer>) -> Result<Context, ErrorData> {
+    pub(super) fn context(
+        &self,
+        request: RequestContext<RoleServer>,
+    ) -> Result<Context, ErrorData> {
         let principal = self.policy.caller(&request.extensions)?;
         Ok(Context::of_request(principal, request))
     }
@@ -123,8 +141,22 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         let Some(entry) = self.tools.get(&incoming.target) else {
             return Err(malformed::unknown_tool(&incoming.target));
         };
-        let response = (entry.call)(&self.engine, &self.state, context, incoming).await?;
-        Ok(response.into())
+        Ok(self.through(entry, context, incoming).await?.into())
+    }
+
+    /// One path for every carrier and every revision.
+    async fn through<D, C: Carrier>(
+        &self,
+        entry: &Entry<S, D, C>,
+        context: &Context,
+        incoming: Incoming,
+    ) -> Result<Response<C>, ErrorData> {
+        let plan = Plan {
+            questions: entry.questions,
+            limits: entry.limits,
+        };
+        let round = |incoming| (entry.call)(&self.engine, &self.state, context, incoming);
+        legacy::bridged(context, plan, incoming, round).await
     }
 
     pub(crate) async fn answer_prompt(
@@ -135,8 +167,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         let Some(entry) = self.prompts.get(&incoming.target) else {
             return Err(malformed::unknown_prompt(&incoming.target));
         };
-        let response = (entry.call)(&self.engine, &self.state, context, incoming).await?;
-        Ok(response.into())
+        Ok(self.through(entry, context, incoming).await?.into())
     }
 
     /// The URI's variables are the arguments; those that came with `incoming` are none.
@@ -150,21 +181,19 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
             return Err(malformed::unknown_resource(&uri));
         };
         incoming.arguments = Some(variables);
-        match (entry.call)(&self.engine, &self.state, context, incoming).await {
+        match self.through(entry, context, incoming).await {
             Ok(response) => Ok(response.into()),
             Err(error) => Err(malformed::about(&uri, error)),
         }
     }
 }
 
-/// This request's own declaration; only sessions of earlier revisions declare once.
+/// This request's own declaration (spec: V08); clients of earlier revisions declared once,
+/// when they initialized.
 pub(super) fn capabilities(request: &RequestContext<RoleServer>) -> Capabilities {
-    let declared = Capabilities::of_meta(&request.meta);
-    if declared == Capabilities::default()
-        && request.meta.protocol_version().is_none()
-        && let Some(session) = request.peer.peer_info()
-    {
-        return Capabilities::of_session(&session.capabilities);
+    match (Reach::of(request), request.peer.peer_info()) {
+        (Reach::Nowhere, _) => Capabilities::default(),
+        (Reach::OpenCall, Some(session)) => Capabilities::of_session(&session.capabilities),
+        (Reach::OpenCall, None) | (Reach::Result, _) => Capabilities::of_meta(&request.meta),
     }
-    declared
 }

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::carrier::CARRIERS;
 use crate::flow::{invalid_response, invalid_state};
+use crate::state::Rejection;
 use crate::text::shown;
 
 /// The refusal of a request that is none of rmcp's: `-32602` when it is a carrier with
@@ -15,11 +16,17 @@ pub(super) fn refusal(request: &CustomRequest) -> ErrorData {
         return ErrorData::new(ErrorCode::METHOD_NOT_FOUND, request.method.clone(), None);
     }
     let member = |name: &str| request.params.as_ref().and_then(|params| params.get(name));
-    if !matches!(member("requestState"), None | Some(Value::Null | Value::String(_))) {
-        tracing::warn!(cause = "not_a_string", "requestState rejected");
+    if !matches!(
+        member("requestState"),
+        None | Some(Value::Null | Value::String(_))
+    ) {
+        tracing::warn!(cause = Rejection::NotText.code(), "requestState rejected");
         return invalid_state();
     }
-    if !matches!(member("inputResponses"), None | Some(Value::Null | Value::Object(_))) {
+    if !matches!(
+        member("inputResponses"),
+        None | Some(Value::Null | Value::Object(_))
+    ) {
         return invalid_response();
     }
     ErrorData::invalid_params(format!("malformed parameters of {}", request.method), None)

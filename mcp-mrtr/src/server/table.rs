@@ -12,7 +12,7 @@ use super::dispatch::{self, Incoming, Response};
 use super::function::{Function, OfPrompt, OfResource, OfTool};
 use crate::carrier::{PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::Context;
-use crate::engine::Engine;
+use crate::engine::{Engine, Limits};
 use crate::prompt::Prompt;
 use crate::question::QuestionMeta;
 use crate::resource::{Listed, Resource};
@@ -27,6 +27,7 @@ type Answer<S, C> = for<'a> fn(&'a Arc<Engine>, &'a S, &'a Context, Incoming) ->
 pub(crate) struct Entry<S, D, C: crate::Carrier> {
     pub(crate) descriptor: D,
     pub(crate) questions: &'static [QuestionMeta],
+    pub(crate) limits: Limits,
     pub(crate) call: Answer<S, C>,
 }
 
@@ -35,6 +36,7 @@ impl<S, D: Clone, C: crate::Carrier> Clone for Entry<S, D, C> {
         Self {
             descriptor: self.descriptor.clone(),
             questions: self.questions,
+            limits: self.limits,
             call: self.call,
         }
     }
@@ -53,13 +55,19 @@ pub(crate) type Resources<S> = Table<S, Listed, ResourcesRead>;
 
 impl<S, D, C: crate::Carrier> Default for Table<S, D, C> {
     fn default() -> Self {
-        Self { entries: Vec::new(), by_name: HashMap::new() }
+        Self {
+            entries: Vec::new(),
+            by_name: HashMap::new(),
+        }
     }
 }
 
 impl<S, D: Clone, C: crate::Carrier> Clone for Table<S, D, C> {
     fn clone(&self) -> Self {
-        Self { entries: self.entries.clone(), by_name: self.by_name.clone() }
+        Self {
+            entries: self.entries.clone(),
+            by_name: self.by_name.clone(),
+        }
     }
 }
 
@@ -90,6 +98,7 @@ impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
         self.entries.push(Entry {
             descriptor,
             questions: F::QUESTIONS,
+            limits: F::LIMITS,
             call: dispatch::answer::<S, F>,
         });
     }
@@ -123,9 +132,11 @@ impl<S> Resources<S> {
         {
             return Some((entry, JsonObject::new()));
         }
-        self.entries.iter().find_map(|entry| match &entry.descriptor {
-            Listed::Resource(_) => None,
-            Listed::Template(template, _) => Some((entry, template.read(uri)?)),
-        })
+        self.entries
+            .iter()
+            .find_map(|entry| match &entry.descriptor {
+                Listed::Resource(_) => None,
+                Listed::Template(template, _) => Some((entry, template.read(uri)?)),
+            })
     }
 }

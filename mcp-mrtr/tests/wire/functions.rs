@@ -47,9 +47,10 @@ impl<S: Provides<Notes> + Sync> Tool<S> for tag {
         let text = notes.text(*id)?;
         let word = call.form::<Option<String>>(Spec::new("word"), "Which word?");
         match call.settle((word,)).await {
-            Settled::Ready(call, (word,)) => {
-                call.complete(Ok::<_, ToolError>(format!("{text}: {}", word.as_deref().unwrap_or("none"))))
-            }
+            Settled::Ready(call, (word,)) => call.complete(Ok::<_, ToolError>(format!(
+                "{text}: {}",
+                word.as_deref().unwrap_or("none")
+            ))),
             Settled::Stopped(stopped) => stopped.into_step(),
         }
     }
@@ -59,8 +60,11 @@ impl<S: Provides<Notes> + Sync> Tool<S> for tag {
 pub struct review {}
 
 impl<S: Provides<Notes> + Sync> Prompt<S> for review {
-    const META: PromptMeta = PromptMeta::new("review").title("Review").description("Reviews a note.");
-    const QUESTIONS: &'static [QuestionMeta] = &[QuestionMeta::form::<String>("tone", "In which tone?")];
+    const META: PromptMeta = PromptMeta::new("review")
+        .title("Review")
+        .description("Reviews a note.");
+    const QUESTIONS: &'static [QuestionMeta] =
+        &[QuestionMeta::form::<String>("tone", "In which tone?")];
     type Args = (Arg<u32>, Arg<Option<bool>>);
     const ARGS: Self::Args = (
         Arg::<u32>::new("id", "Identifier of the note."),
@@ -77,9 +81,9 @@ impl<S: Provides<Notes> + Sync> Prompt<S> for review {
         let text = notes.text(*id)?;
         let tone = call.form::<String>(Spec::new("tone"), "In which tone?");
         match call.settle((tone,)).await {
-            Settled::Ready(call, (tone,)) => {
-                call.complete(Ok::<_, ToolError>(format!("Review '{text}' in {tone} tone, short: {short:?}.")))
-            }
+            Settled::Ready(call, (tone,)) => call.complete(Ok::<_, ToolError>(format!(
+                "Review '{text}' in {tone} tone, short: {short:?}."
+            ))),
             Settled::Stopped(Stopped::Refused(refused)) => {
                 refused.complete::<Self::Output>(Ok("Review nothing.".to_owned()))
             }
@@ -92,7 +96,8 @@ impl<S: Provides<Notes> + Sync> Prompt<S> for review {
 pub struct today {}
 
 impl<S: Sync> Resource<S> for today {
-    const META: ResourceMeta = ResourceMeta::new("note://today", "today").mime_type("text/markdown");
+    const META: ResourceMeta =
+        ResourceMeta::new("note://today", "today").mime_type("text/markdown");
     type Args = ();
     const ARGS: Self::Args = ();
     type Output = String;
@@ -145,9 +150,9 @@ impl<S: Provides<Notes> + Sync> Resource<S> for draft {
         let text = notes.text(*id)?;
         let reason = call.form::<Option<String>>(Spec::new("reason"), format_args!("Why {name}?"));
         match call.settle((reason,)).await {
-            Settled::Ready(call, (reason,)) => {
-                call.complete(Ok::<_, ToolError>(kept(&format!("{text}, {name}, {reason:?}"))))
-            }
+            Settled::Ready(call, (reason,)) => call.complete(Ok::<_, ToolError>(kept(&format!(
+                "{text}, {name}, {reason:?}"
+            )))),
             Settled::Stopped(stopped) => stopped.into_step(),
         }
     }

@@ -36,8 +36,13 @@ pub struct Response {
 }
 
 pub async fn send(address: SocketAddr, method: &str, params: Value) -> Sent {
-    let name = params["name"].as_str().or(params["uri"].as_str()).unwrap_or_default().to_owned();
-    let body = json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": with_meta(params) }).to_string();
+    let name = params["name"]
+        .as_str()
+        .or(params["uri"].as_str())
+        .unwrap_or_default()
+        .to_owned();
+    let body = json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": with_meta(params) })
+        .to_string();
     let request = format!(
         "POST /mcp HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
          Accept: application/json, text/event-stream\r\nMCP-Protocol-Version: 2026-07-28\r\n\
@@ -45,7 +50,10 @@ pub async fn send(address: SocketAddr, method: &str, params: Value) -> Sent {
         body.len()
     );
     let mut stream = TcpStream::connect(address).await.expect("a server");
-    stream.write_all(request.as_bytes()).await.expect("a server");
+    stream
+        .write_all(request.as_bytes())
+        .await
+        .expect("a server");
     Sent(stream)
 }
 
@@ -76,17 +84,32 @@ impl Sent {
     pub async fn receive(mut self) -> Response {
         let mut bytes = Vec::new();
         let read = self.0.read_to_end(&mut bytes);
-        tokio::time::timeout(Duration::from_secs(10), read).await.expect("an answer in time").expect("a server");
+        tokio::time::timeout(Duration::from_secs(10), read)
+            .await
+            .expect("an answer in time")
+            .expect("a server");
         let text = String::from_utf8(bytes).expect("text");
-        let status = text.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
-        Response { status, messages: messages(&text) }
+        let status = text
+            .split(' ')
+            .nth(1)
+            .and_then(|status| status.parse().ok())
+            .unwrap_or_default();
+        Response {
+            status,
+            messages: messages(&text),
+        }
     }
 }
 
 /// Every line of a body that holds a message, whether one JSON or a stream of events.
 fn messages(text: &str) -> Vec<Value> {
-    let lines = text.lines().map(|line| line.strip_prefix("data: ").unwrap_or(line));
-    lines.filter(|line| line.starts_with('{')).filter_map(|line| serde_json::from_str(line).ok()).collect()
+    let lines = text
+        .lines()
+        .map(|line| line.strip_prefix("data: ").unwrap_or(line));
+    lines
+        .filter(|line| line.starts_with('{'))
+        .filter_map(|line| serde_json::from_str(line).ok())
+        .collect()
 }
 
 impl Response {

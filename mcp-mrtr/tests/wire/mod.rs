@@ -10,7 +10,9 @@ use std::time::Duration;
 
 use rmcp::{ServerHandler, ServiceExt as _};
 use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader, DuplexStream, ReadHalf, WriteHalf};
+use tokio::io::{
+    AsyncBufReadExt as _, AsyncWriteExt as _, BufReader, DuplexStream, ReadHalf, WriteHalf,
+};
 
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -32,7 +34,12 @@ impl Wire {
         });
         let (reader, writer) = tokio::io::split(ours);
         let lines = BufReader::new(reader).lines();
-        let mut wire = Self { lines, writer, capabilities: json!({ "elicitation": {} }), id: 0 };
+        let mut wire = Self {
+            lines,
+            writer,
+            capabilities: json!({ "elicitation": {} }),
+            id: 0,
+        };
         let discovered = wire.request("server/discover", json!({})).await;
         assert!(discovered["result"].is_object(), "{discovered}");
         wire
@@ -73,14 +80,20 @@ impl Wire {
     }
 
     pub async fn line(&mut self, line: &str) {
-        self.writer.write_all(line.as_bytes()).await.expect("a server");
+        self.writer
+            .write_all(line.as_bytes())
+            .await
+            .expect("a server");
         self.writer.write_all(b"\n").await.expect("a server");
     }
 
     /// The next message, whatever it is.
     pub async fn receive(&mut self) -> Value {
         let next = tokio::time::timeout(PATIENCE, self.lines.next_line()).await;
-        let line = next.expect("an answer in time").expect("a pipe").expect("a server");
+        let line = next
+            .expect("an answer in time")
+            .expect("a pipe")
+            .expect("a server");
         serde_json::from_str(&line).expect("JSON")
     }
 

@@ -42,7 +42,12 @@ impl Seen {
 }
 
 async fn within(event: impl Future<Output = ()>, otherwise: &str) {
-    assert!(tokio::time::timeout(Duration::from_secs(10), event).await.is_ok(), "{otherwise}");
+    assert!(
+        tokio::time::timeout(Duration::from_secs(10), event)
+            .await
+            .is_ok(),
+        "{otherwise}"
+    );
 }
 
 /// Waits for a text before it may ask.
@@ -72,8 +77,14 @@ pub async fn tidy(cx: &Context, seen: &Arc<Seen>) -> String {
 pub async fn count(to: u32, cx: &Context) -> String {
     let mut sent = 0;
     for step in 1..=to {
-        sent += u32::from(cx.progress(f64::from(step), Some(f64::from(to)), None).await);
-        sent += u32::from(cx.progress(f64::from(step), None, Some("again".to_owned())).await);
+        sent += u32::from(
+            cx.progress(f64::from(step), Some(f64::from(to)), None)
+                .await,
+        );
+        sent += u32::from(
+            cx.progress(f64::from(step), None, Some("again".to_owned()))
+                .await,
+        );
         sent += u32::from(cx.progress(f64::from(step) - 1.0, None, None).await);
     }
     format!("counted to {to}, sent {sent}")

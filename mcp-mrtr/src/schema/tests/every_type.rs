@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::checker::refused;
-use crate::{Arg, Argument, Arguments};
+use crate::{Arg, Arguments};
 
 #[derive(Debug, Deserialize, JsonSchema)]
 enum Plain {
@@ -96,7 +96,11 @@ struct Tree {
 struct Wrapper(Documented);
 
 /// The published schema of one argument, proven to be taken; `required` told apart.
-fn published<T: Argument>() -> (Value, bool) {
+fn published<T>() -> (Value, bool)
+where
+    T: crate::args::Argument,
+    (Arg<T>,): Arguments,
+{
     let root = (Arg::<T>::new("a", "Its description."),).input_schema();
     assert_taken(&root);
     (
@@ -116,7 +120,11 @@ fn assert_taken(root: &Map<String, Value>) {
 }
 
 /// Whatever is decoded is valid against what was published, and the reverse.
-fn agrees<T: Argument>(good: &[Value], bad: &[Value]) {
+fn agrees<T>(good: &[Value], bad: &[Value])
+where
+    T: crate::args::Argument,
+    (Arg<T>,): Arguments,
+{
     let (schema, required) = published::<T>();
     let decodes = |value: &Value| {
         let given = Map::from_iter([("a".to_owned(), value.clone())]);
