@@ -295,7 +295,10 @@ mod tests {
         assert_eq!(computed(&long).render(), format!("{}…", "é".repeat(2_000)));
         assert_eq!(format_args!("{long}").render().chars().count(), 2_001);
         assert_eq!(computed(&"é".repeat(2_000)).render().chars().count(), 2_000);
-        assert_eq!(shown(&"\u{7}".repeat(200)).to_string(), format!("{}…", "\\u{7}".repeat(40)));
+        assert_eq!(
+            shown(&"\u{7}".repeat(200)).to_string(),
+            format!("{}…", "\\u{7}".repeat(40))
+        );
     }
 
     #[test]
@@ -303,8 +306,16 @@ mod tests {
         let text = with_complaint("é".repeat(2_000), "Too many.");
         assert_eq!(text.chars().count(), 2_000);
         assert!(text.ends_with("é…\n\nToo many."), "{text}");
-        assert_eq!(with_complaint("How many?".to_owned(), "Too many."), "How many?\n\nToo many.");
-        assert!(with_complaint("é".repeat(2_000), &"n".repeat(9_000)).chars().count() <= 2_000);
+        assert_eq!(
+            with_complaint("How many?".to_owned(), "Too many."),
+            "How many?\n\nToo many."
+        );
+        assert!(
+            with_complaint("é".repeat(2_000), &"n".repeat(9_000))
+                .chars()
+                .count()
+                <= 2_000
+        );
     }
 
     #[test]

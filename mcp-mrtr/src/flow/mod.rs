@@ -12,6 +12,7 @@ mod conclude;
 mod failure;
 mod once;
 mod open;
+mod reach;
 mod response;
 mod ticket;
 mod url;
@@ -30,13 +31,14 @@ pub(crate) use self::client::ClientAnswer;
 pub(crate) use self::conclude::Halt;
 pub(crate) use self::failure::{Failure, internal, invalid_response, invalid_state};
 pub(crate) use self::open::Opening;
+pub(crate) use self::reach::Reach;
 pub(crate) use self::ticket::TicketSource;
 pub(crate) use self::url::{UrlVerdict, permitted_page};
 
 use crate::engine::{Engine, Limits};
 use crate::form::Field;
-use crate::question::QuestionKind;
 use crate::ledger::Claim;
+use crate::question::QuestionKind;
 use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId};
 
 /// One round of one flow.
@@ -45,6 +47,7 @@ pub(crate) struct Flow {
     limits: Limits,
     target: Cow<'static, str>,
     capabilities: Capabilities,
+    reach: Reach,
     responses: InputResponses,
     binding: Binding,
     now_ms: u64,
@@ -132,10 +135,6 @@ impl Flow {
 
     pub(crate) fn miss(&mut self, kind: QuestionKind) {
         self.missing.add(kind);
-    }
-
-    pub(crate) fn capabilities(&self) -> Capabilities {
-        self.capabilities
     }
 
     /// The identity that all forks of this flow share and no two principals do.

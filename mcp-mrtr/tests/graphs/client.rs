@@ -26,7 +26,11 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) fn random(random: &mut Random) -> Self {
-        Self { perfect: random.below(5) < 2, forms: !random.one_in(16), pages: !random.one_in(16) }
+        Self {
+            perfect: random.below(5) < 2,
+            forms: !random.one_in(16),
+            pages: !random.one_in(16),
+        }
     }
 
     pub(crate) fn capabilities(&self) -> Value {
@@ -42,15 +46,29 @@ impl Client {
     ///
     /// Where pages cannot be asked for, only at the start: a value that comes later changes
     /// the text of the questions behind it, which is tested elsewhere.
-    pub(crate) fn opens_pages(&self, random: &mut Random, round: usize, nodes: usize) -> Vec<usize> {
+    pub(crate) fn opens_pages(
+        &self,
+        random: &mut Random,
+        round: usize,
+        nodes: usize,
+    ) -> Vec<usize> {
         if !self.pages {
-            return (0..nodes).filter(|_| round == 0 && random.one_in(3)).collect();
+            return (0..nodes)
+                .filter(|_| round == 0 && random.one_in(3))
+                .collect();
         }
-        (0..nodes).filter(|_| round > 6 || (round > 0 && (self.perfect || random.one_in(3)))).collect()
+        (0..nodes)
+            .filter(|_| round > 6 || (round > 0 && (self.perfect || random.one_in(3))))
+            .collect()
     }
 
     /// What a person does about each question, in any order; some are left out.
-    pub(crate) fn replies(&self, asked: &[usize], graph: &Graph, random: &mut Random) -> Vec<(usize, Reply)> {
+    pub(crate) fn replies(
+        &self,
+        asked: &[usize],
+        graph: &Graph,
+        random: &mut Random,
+    ) -> Vec<(usize, Reply)> {
         let mut replies = Vec::new();
         for index in asked {
             let reply = match graph.nodes[*index].page {
@@ -89,7 +107,12 @@ impl Client {
 
     /// A perfect client is asked in no more rounds than the longest chain is long; `round`
     /// counts from zero, so it is the number of rounds before the body.
-    pub(crate) fn perfect_rounds(&self, round: usize, graph: &Graph, model: &Model) -> Result<(), String> {
+    pub(crate) fn perfect_rounds(
+        &self,
+        round: usize,
+        graph: &Graph,
+        model: &Model,
+    ) -> Result<(), String> {
         let pages = graph.nodes.iter().any(|node| node.page);
         match model.longest_chain() {
             chain if self.perfect && !pages && round != chain => {
@@ -101,7 +124,12 @@ impl Client {
 }
 
 /// The replies as `inputResponses`, among members that must change nothing.
-pub(crate) fn responses(replies: &[(usize, Reply)], asked: &[usize], nodes: usize, random: &mut Random) -> Value {
+pub(crate) fn responses(
+    replies: &[(usize, Reply)],
+    asked: &[usize],
+    nodes: usize,
+    random: &mut Random,
+) -> Value {
     let mut members = Vec::new();
     for index in (0..nodes).filter(|index| !asked.contains(index)) {
         if random.one_in(4) {
@@ -111,13 +139,19 @@ pub(crate) fn responses(replies: &[(usize, Reply)], asked: &[usize], nodes: usiz
     if random.one_in(4) {
         members.push(("nobody-asked".to_owned(), json!(12345)));
     }
-    members.extend(replies.iter().map(|(index, reply)| (KEYS[*index].to_owned(), response(*reply))));
+    members.extend(
+        replies
+            .iter()
+            .map(|(index, reply)| (KEYS[*index].to_owned(), response(*reply))),
+    );
     crate::object(members)
 }
 
 fn response(reply: Reply) -> Value {
     match reply {
-        Reply::Number(value) => json!({ "action": "accept", "content": { "q": value, "extra": null } }),
+        Reply::Number(value) => {
+            json!({ "action": "accept", "content": { "q": value, "extra": null } })
+        }
         Reply::Text => json!({ "action": "accept", "content": { "q": "many" } }),
         Reply::Agree => json!({ "action": "accept" }),
         Reply::Decline => json!({ "action": "decline", "content": { "q": 98 } }),

@@ -38,7 +38,11 @@ pub(crate) struct Node {
 impl Graph {
     pub(crate) fn random(random: &mut Random) -> Self {
         let nodes = 1 + random.below(8);
-        Self { nodes: (0..nodes).map(|index| Node::random(index, random)).collect() }
+        Self {
+            nodes: (0..nodes)
+                .map(|index| Node::random(index, random))
+                .collect(),
+        }
     }
 
     /// The names of what a node's carried value reads: its dependencies and theirs.
@@ -50,7 +54,10 @@ impl Graph {
                 open.extend(&self.nodes[dep].deps);
             }
         }
-        (0..behind.len()).filter(|dep| behind[*dep]).map(|dep| KEYS[dep]).collect()
+        (0..behind.len())
+            .filter(|dep| behind[*dep])
+            .map(|dep| KEYS[dep])
+            .collect()
     }
 }
 

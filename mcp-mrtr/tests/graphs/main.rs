@@ -42,8 +42,13 @@ async fn the_runtime_and_the_model_agree() {
     for number in 0..graphs {
         let mut random = Random::new(seed.wrapping_add(number));
         let graph = Graph::random(&mut random);
-        let context = format!("GRAPHS_SEED={} GRAPHS=1: {graph:?}", seed.wrapping_add(number));
-        run(graph, &mut random, &keys, &mut tally).await.unwrap_or_else(|wrong| panic!("{context}\n{wrong}"));
+        let context = format!(
+            "GRAPHS_SEED={} GRAPHS=1: {graph:?}",
+            seed.wrapping_add(number)
+        );
+        run(graph, &mut random, &keys, &mut tally)
+            .await
+            .unwrap_or_else(|wrong| panic!("{context}\n{wrong}"));
     }
     println!(
         "{graphs} graphs, {} questions asked in {} rounds; {} bodies, {} refusals, {} other ends",
@@ -52,14 +57,24 @@ async fn the_runtime_and_the_model_agree() {
 }
 
 fn from_env(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+    std::env::var(name)
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(default)
 }
 
 /// One flow to its end.
-async fn run(graph: Graph, random: &mut Random, keys: &KeyRing, tally: &mut Tally) -> Result<(), String> {
+async fn run(
+    graph: Graph,
+    random: &mut Random,
+    keys: &KeyRing,
+    tally: &mut Tally,
+) -> Result<(), String> {
     let client = Client::random(random);
     let desk = Arc::new(Desk::new(graph.clone()));
-    let server = Server::new("graphs", Arc::clone(&desk)).tool::<walk>().keys(keys.clone());
+    let server = Server::new("graphs", Arc::clone(&desk))
+        .tool::<walk>()
+        .keys(keys.clone());
     let host = Host::new(server).declaring(client.capabilities());
     let mut model = Model::new(graph.clone(), client.forms, client.pages);
     let mut call = host.call("walk", json!({}));
@@ -107,23 +122,40 @@ async fn run(graph: Graph, random: &mut Random, keys: &KeyRing, tally: &mut Tall
 fn agrees(round: &Round, expected: &Expected) -> Result<(), String> {
     let right = match expected {
         Expected::Ask(questions) => {
-            let asked: Vec<_> =
-                round.questions().iter().map(|asked| (asked.key.clone(), asked.message().to_owned())).collect();
-            let wanted: Vec<_> =
-                questions.iter().map(|(index, message)| (graph::KEYS[*index].to_owned(), message.clone())).collect();
+            let asked: Vec<_> = round
+                .questions()
+                .iter()
+                .map(|asked| (asked.key.clone(), asked.message().to_owned()))
+                .collect();
+            let wanted: Vec<_> = questions
+                .iter()
+                .map(|(index, message)| (graph::KEYS[*index].to_owned(), message.clone()))
+                .collect();
             round.is_input_required() && round.state().is_some() && asked == wanted
         }
-        Expected::Body(text) => round.is_complete() && !round.is_tool_error() && round.text() == *text,
+        Expected::Body(text) => {
+            round.is_complete() && !round.is_tool_error() && round.text() == *text
+        }
         Expected::Refuse(index) => {
-            round.is_complete() && !round.is_tool_error() && round.text().contains(graph::KEYS[*index])
+            round.is_complete()
+                && !round.is_tool_error()
+                && round.text().contains(graph::KEYS[*index])
         }
         Expected::Spent => round.is_tool_error(),
         Expected::Missing => round.error_code() == Some(-32021),
     };
-    if right { Ok(()) } else { Err(format!("wanted {expected:?}, got {round}")) }
+    if right {
+        Ok(())
+    } else {
+        Err(format!("wanted {expected:?}, got {round}"))
+    }
 }
 
 /// A client's `inputResponses`, or their absence.
 fn object(members: Vec<(String, Value)>) -> Value {
-    if members.is_empty() { Value::Null } else { Value::Object(members.into_iter().collect()) }
+    if members.is_empty() {
+        Value::Null
+    } else {
+        Value::Object(members.into_iter().collect())
+    }
 }

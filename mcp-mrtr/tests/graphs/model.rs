@@ -48,13 +48,23 @@ enum Found {
     Refused,
     Missing,
     Poll,
-    Ask { attempts: u8, complaint: Option<&'static str> },
+    Ask {
+        attempts: u8,
+        complaint: Option<&'static str>,
+    },
 }
 
 impl Model {
     pub(crate) fn new(graph: Graph, forms: bool, pages: bool) -> Self {
         let nodes = graph.nodes.len();
-        Self { graph, forms, pages, settled: vec![None; nodes], open: vec![None; nodes], rounds: 0 }
+        Self {
+            graph,
+            forms,
+            pages,
+            settled: vec![None; nodes],
+            open: vec![None; nodes],
+            rounds: 0,
+        }
     }
 
     pub(crate) fn step(&mut self, replies: &[(usize, Reply)], done: &[bool; 8]) -> Expected {
@@ -64,9 +74,15 @@ impl Model {
         let (mut spent, mut refused, mut missing, mut poll) = (false, None, false, false);
         for index in 0..self.graph.nodes.len() {
             let node = self.graph.nodes[index].clone();
-            let read: Option<Vec<u32>> =
-                node.deps.iter().map(|dep| values[*dep].as_ref().map(Value::number)).collect();
-            let reply = replies.iter().find(|(asked, _)| *asked == index).map(|(_, reply)| *reply);
+            let read: Option<Vec<u32>> = node
+                .deps
+                .iter()
+                .map(|dep| values[*dep].as_ref().map(Value::number))
+                .collect();
+            let reply = replies
+                .iter()
+                .find(|(asked, _)| *asked == index)
+                .map(|(_, reply)| *reply);
             let found = match &read {
                 None => Found::Waiting,
                 Some(_) if node.page => self.page(index, &node, reply, done[index]),
@@ -80,7 +96,10 @@ impl Model {
                 Found::Missing => missing = true,
                 Found::Poll => poll = true,
                 Found::Ask { attempts, .. } if attempts >= limit(&node) => spent = true,
-                Found::Ask { attempts, complaint } => {
+                Found::Ask {
+                    attempts,
+                    complaint,
+                } => {
                     open[index] = Some(attempts + 1);
                     let read = read.unwrap_or_default();
                     let message = node.message(index, &read, node.carry.then_some(1));
@@ -91,7 +110,9 @@ impl Model {
             values.push(value);
         }
         self.open = open;
-        if spent || (!questions.is_empty() && refused.is_none() && !missing && self.rounds >= MAX_ROUNDS) {
+        if spent
+            || (!questions.is_empty() && refused.is_none() && !missing && self.rounds >= MAX_ROUNDS)
+        {
             return Expected::Spent;
         }
         if let Some(index) = refused {
@@ -123,7 +144,9 @@ impl Model {
         };
         let settled = match reply {
             None | Some(Reply::Agree) => return self.ask(node, attempts, None),
-            Some(Reply::Text) => return self.ask(node, attempts, Some("q: must be a whole number.")),
+            Some(Reply::Text) => {
+                return self.ask(node, attempts, Some("q: must be a whole number."));
+            }
             Some(Reply::Number(value)) if !node.passes(value) => {
                 return self.ask(node, attempts, Some("Must be even."));
             }
@@ -147,13 +170,23 @@ impl Model {
             Some(no @ (Settled::Decline | Settled::Cancel)) => taken(node.shape, Some(no)),
             _ if done => taken(node.shape, Some(Settled::Accept(40))),
             Some(_) => Found::Poll,
-            None if self.pages => Found::Ask { attempts: self.open[index].unwrap_or(0), complaint: None },
+            None if self.pages => Found::Ask {
+                attempts: self.open[index].unwrap_or(0),
+                complaint: None,
+            },
             None => taken(node.shape, None),
         }
     }
 
     fn ask(&self, node: &Node, attempts: u8, complaint: Option<&'static str>) -> Found {
-        if self.forms { Found::Ask { attempts, complaint } } else { taken(node.shape, None) }
+        if self.forms {
+            Found::Ask {
+                attempts,
+                complaint,
+            }
+        } else {
+            taken(node.shape, None)
+        }
     }
 
     /// The longest chain of questions that were asked, which no perfect client needs to exceed.

@@ -23,7 +23,10 @@ struct State {
 
 impl Desk {
     pub(crate) fn new(graph: Graph) -> Self {
-        Self { graph, state: Mutex::default() }
+        Self {
+            graph,
+            state: Mutex::default(),
+        }
     }
 
     /// People have been to these pages.
@@ -71,7 +74,9 @@ pub(crate) enum Value {
 impl Value {
     pub(crate) fn number(&self) -> u32 {
         match self {
-            Self::Bare(value) | Self::Maybe(Some(value)) | Self::Elicited(Elicited::Accept(value)) => *value,
+            Self::Bare(value)
+            | Self::Maybe(Some(value))
+            | Self::Elicited(Elicited::Accept(value)) => *value,
             Self::Maybe(None) => 1,
             Self::Elicited(Elicited::Decline) => 2,
             Self::Elicited(Elicited::Cancel) => 5,
@@ -125,7 +130,11 @@ fn all(values: Vec<Pending<Value>>) -> Pending<Vec<Value>> {
         Known(value) => Some(value),
         Waiting => None,
     };
-    values.into_iter().map(known).collect::<Option<_>>().map_or(Waiting, Known)
+    values
+        .into_iter()
+        .map(known)
+        .collect::<Option<_>>()
+        .map_or(Waiting, Known)
 }
 
 fn ask<S: Sync>(
@@ -138,7 +147,8 @@ fn ask<S: Sync>(
     let carried = node.carry.then(|| {
         let reads = Vec::leak(desk.graph.reads(index));
         let carry = Carry::new(KEYS[index], "desk.carry(index)", "u32", reads);
-        call.carried(&carry).unwrap_or_else(|| call.carry(&carry, desk.carry(index)))
+        call.carried(&carry)
+            .unwrap_or_else(|| call.carry(&carry, desk.carry(index)))
     });
     let carried = match carried {
         Some(Known(value)) => Some(value),
@@ -155,7 +165,9 @@ fn ask<S: Sync>(
         Shape::Bare => shaped::<u32, _>(call, node, index, sum, &message, Value::Bare),
         Shape::Maybe if !node.asks(sum) => map(call.skipped(), Value::Maybe),
         Shape::Maybe => shaped::<Option<u32>, _>(call, node, index, sum, &message, Value::Maybe),
-        Shape::Elicited => shaped::<Elicited<u32>, _>(call, node, index, sum, &message, Value::Elicited),
+        Shape::Elicited => {
+            shaped::<Elicited<u32>, _>(call, node, index, sum, &message, Value::Elicited)
+        }
     })
 }
 
@@ -192,7 +204,10 @@ fn page<S: Sync>(
         ($type:ty, $value:path) => {
             match call.url::<$type, String, String, u32>(&spec, text, done)? {
                 UrlStep::Settled(value) => map(value, $value),
-                _ => map(call.open_url::<$type>(&spec, text, "https://example.com/"), $value),
+                _ => map(
+                    call.open_url::<$type>(&spec, text, "https://example.com/"),
+                    $value,
+                ),
             }
         };
     }

@@ -36,10 +36,15 @@ async fn deposit(
     #[elicit(form, message = "How many?")] guests: u32,
     #[carry(desk.quote(*guests).await?)] quote: u32,
     #[elicit(form, message = "Pay {quote}?")] agreed: Confirmed,
-    #[elicit(form, message = "Paid {quote}. A receipt to?", when = agreed_to(agreed))] mail: Option<String>,
+    #[elicit(form, message = "Paid {quote}. A receipt to?", when = agreed_to(agreed))] mail: Option<
+        String,
+    >,
 ) -> Result<String, ToolError> {
     let _consent: Confirmed = agreed;
-    Ok(format!("{guests} for {quote}, {mail:?}, {} quotes", desk.quotes()))
+    Ok(format!(
+        "{guests} for {quote}, {mail:?}, {} quotes",
+        desk.quotes()
+    ))
 }
 
 fn agreed_to(_: &Confirmed) -> bool {
@@ -78,18 +83,25 @@ async fn refused_first(
     #[elicit(form, message = "Pay {quote}?")] agreed: Option<bool>,
     #[elicit(form, message = "{quote} in cash, {agreed:?}?")] cash: Option<bool>,
 ) -> Result<String, ToolError> {
-    Ok(format!("{guests:?} {quote} {agreed:?} {cash:?} {}", desk.quotes()))
+    Ok(format!(
+        "{guests:?} {quote} {agreed:?} {cash:?} {}",
+        desk.quotes()
+    ))
 }
 
 #[tool]
 async fn after_a_page(
     desk: &Desk,
-    #[elicit(url, message = "Sign in.", url = "https://example.com/", done = desk.account())] account: u32,
+    #[elicit(url, message = "Sign in.", url = "https://example.com/", done = desk.account())]
+    account: u32,
     #[carry(desk.quote(*account).await?)] quote: u32,
     #[elicit(form, message = "Pay {quote}?")] agreed: Option<bool>,
     #[elicit(form, message = "{quote} in cash, {agreed:?}?")] cash: Option<bool>,
 ) -> Result<String, ToolError> {
-    Ok(format!("{account} {quote} {agreed:?} {cash:?} {}", desk.quotes()))
+    Ok(format!(
+        "{account} {quote} {agreed:?} {cash:?} {}",
+        desk.quotes()
+    ))
 }
 
 #[tool]
@@ -114,7 +126,10 @@ type TestHost = Host<Arc<Desk>, Unsaid, NoLedger>;
 fn host() -> (Arc<Desk>, TestHost) {
     let desk = Arc::<Desk>::default();
     let server = Server::new("desk", Arc::clone(&desk));
-    let server = server.tool::<deposit>().tool::<refused_first>().tool::<after_a_page>();
+    let server = server
+        .tool::<deposit>()
+        .tool::<refused_first>()
+        .tool::<after_a_page>();
     (desk, Host::new(server.tool::<unstorable>().tool::<exact>()))
 }
 
@@ -129,12 +144,22 @@ async fn a_carried_value_is_computed_once_and_travels_with_the_state() {
     let mut call = host.call("deposit", json!({}));
     call.start().await.asks(&["guests"]);
     assert_eq!(desk.quotes(), 0);
-    let round = call.answer(&[("guests", accept(json!({ "guests": 4 })))]).await;
-    assert_eq!(round.asks(&["agreed"]).question("agreed").message(), "Pay 400?");
+    let round = call
+        .answer(&[("guests", accept(json!({ "guests": 4 })))])
+        .await;
+    assert_eq!(
+        round.asks(&["agreed"]).question("agreed").message(),
+        "Pay 400?"
+    );
     call.answer(&[]).await.asks(&["agreed"]);
     let round = call.answer(&[("agreed", yes("agreed"))]).await;
-    assert_eq!(round.asks(&["mail"]).question("mail").message(), "Paid 400. A receipt to?");
-    call.answer(&[("mail", decline())]).await.says("4 for 400, None, 1 quotes");
+    assert_eq!(
+        round.asks(&["mail"]).question("mail").message(),
+        "Paid 400. A receipt to?"
+    );
+    call.answer(&[("mail", decline())])
+        .await
+        .says("4 for 400, None, 1 quotes");
 }
 
 #[tokio::test]
@@ -143,7 +168,9 @@ async fn two_flows_carry_two_values() {
     for price in ["Pay 400?", "Pay 401?"] {
         let mut call = host.call("deposit", json!({}));
         call.start().await;
-        let round = call.answer(&[("guests", accept(json!({ "guests": 4 })))]).await;
+        let round = call
+            .answer(&[("guests", accept(json!({ "guests": 4 })))])
+            .await;
         assert_eq!(round.question("agreed").message(), price);
     }
 }
@@ -153,7 +180,9 @@ async fn an_error_of_its_expression_ends_the_call() {
     let (desk, host) = host();
     let mut call = host.call("deposit", json!({}));
     call.start().await;
-    call.answer(&[("guests", accept(json!({ "guests": 0 })))]).await.fails_with("a table for nobody");
+    call.answer(&[("guests", accept(json!({ "guests": 0 })))])
+        .await
+        .fails_with("a table for nobody");
     assert_eq!(desk.quotes(), 0);
 }
 
@@ -162,14 +191,25 @@ async fn it_is_pinned_to_the_answers_it_reads() {
     let (desk, host) = host();
     let mut call = host.call("deposit", json!({}));
     call.start().await;
-    call.answer(&[("guests", accept(json!({ "guests": 4 })))]).await.asks(&["agreed"]);
+    call.answer(&[("guests", accept(json!({ "guests": 4 })))])
+        .await
+        .asks(&["agreed"]);
     // The question was reworded: it is asked again, and the price is of the new answer.
     let host = host.redeployed(Server::new("desk", Arc::clone(&desk)).tool::<Reworded>());
     let mut call = call.at(&host);
-    call.answer(&[("agreed", yes("agreed"))]).await.asks(&["guests"]);
-    let round = call.answer(&[("guests", accept(json!({ "guests": 4 })))]).await;
-    assert_eq!(round.asks(&["agreed"]).question("agreed").message(), "Pay 401?");
-    call.answer(&[("agreed", yes("agreed"))]).await.says("4 for 401, 2 quotes");
+    call.answer(&[("agreed", yes("agreed"))])
+        .await
+        .asks(&["guests"]);
+    let round = call
+        .answer(&[("guests", accept(json!({ "guests": 4 })))])
+        .await;
+    assert_eq!(
+        round.asks(&["agreed"]).question("agreed").message(),
+        "Pay 401?"
+    );
+    call.answer(&[("agreed", yes("agreed"))])
+        .await
+        .says("4 for 401, 2 quotes");
 }
 
 #[tokio::test]
@@ -177,12 +217,19 @@ async fn a_redeploy_that_computes_it_in_another_way_computes_and_asks_anew() {
     let (desk, host) = host();
     let mut call = host.call("deposit", json!({}));
     call.start().await;
-    call.answer(&[("guests", accept(json!({ "guests": 4 })))]).await.asks(&["agreed"]);
+    call.answer(&[("guests", accept(json!({ "guests": 4 })))])
+        .await
+        .asks(&["agreed"]);
     let host = host.redeployed(Server::new("desk", Arc::clone(&desk)).tool::<Repriced>());
     let mut call = call.at(&host);
     let round = call.answer(&[("agreed", yes("agreed"))]).await;
-    assert_eq!(round.asks(&["agreed"]).question("agreed").message(), "Pay 801?");
-    call.answer(&[("agreed", yes("agreed"))]).await.says("4 for 801, 2 quotes");
+    assert_eq!(
+        round.asks(&["agreed"]).question("agreed").message(),
+        "Pay 801?"
+    );
+    call.answer(&[("agreed", yes("agreed"))])
+        .await
+        .says("4 for 801, 2 quotes");
 }
 
 #[tokio::test]
@@ -191,10 +238,18 @@ async fn it_is_pinned_to_a_refusal_too() {
     let mut call = host.call("refused_first", json!({}));
     call.start().await;
     let round = call.answer(&[("guests", decline())]).await;
-    assert_eq!(round.asks(&["agreed"]).question("agreed").message(), "Pay 100?");
+    assert_eq!(
+        round.asks(&["agreed"]).question("agreed").message(),
+        "Pay 100?"
+    );
     let round = call.answer(&[("agreed", yes("agreed"))]).await;
-    assert_eq!(round.asks(&["cash"]).question("cash").message(), "100 in cash, Some(true)?");
-    call.answer(&[("cash", decline())]).await.says("Decline 100 Some(true) None 1");
+    assert_eq!(
+        round.asks(&["cash"]).question("cash").message(),
+        "100 in cash, Some(true)?"
+    );
+    call.answer(&[("cash", decline())])
+        .await
+        .says("Decline 100 Some(true) None 1");
 }
 
 #[tokio::test]
@@ -204,18 +259,33 @@ async fn it_is_pinned_to_a_page_too() {
     call.start().await.asks(&["account"]);
     desk.signed_in.store(3, Ordering::Relaxed);
     let round = call.answer(&[("account", accept(json!({})))]).await;
-    assert_eq!(round.asks(&["agreed"]).question("agreed").message(), "Pay 300?");
+    assert_eq!(
+        round.asks(&["agreed"]).question("agreed").message(),
+        "Pay 300?"
+    );
     let round = call.answer(&[("agreed", yes("agreed"))]).await;
-    assert_eq!(round.asks(&["cash"]).question("cash").message(), "300 in cash, Some(true)?");
-    call.answer(&[("cash", decline())]).await.says("3 300 Some(true) None 1");
+    assert_eq!(
+        round.asks(&["cash"]).question("cash").message(),
+        "300 in cash, Some(true)?"
+    );
+    call.answer(&[("cash", decline())])
+        .await
+        .says("3 300 Some(true) None 1");
 }
 
 #[tokio::test]
 async fn what_json_cannot_hold_is_the_authors_error() {
     let (_, host) = host();
     let trace = crate::trace::trace();
-    host.call("unstorable", json!({})).start().await.is_error(-32603);
-    assert!(trace.text().contains("cannot be stored as JSON"), "{}", trace.text());
+    host.call("unstorable", json!({}))
+        .start()
+        .await
+        .is_error(-32603);
+    assert!(
+        trace.text().contains("cannot be stored as JSON"),
+        "{}",
+        trace.text()
+    );
 }
 
 #[tokio::test]

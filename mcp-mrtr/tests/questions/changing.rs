@@ -55,7 +55,10 @@ fn shuffled(
 fn host() -> (Arc<Clock>, Host<Arc<Clock>, Unsaid, NoLedger>) {
     let clock = Arc::<Clock>::default();
     let server = Server::new("desk", Arc::clone(&clock));
-    (clock, Host::new(server.tool::<timed>().tool::<carried>().tool::<shuffled>()))
+    (
+        clock,
+        Host::new(server.tool::<timed>().tool::<carried>().tool::<shuffled>()),
+    )
 }
 
 fn yes() -> mcp_mrtr::testing::Answer {
@@ -69,13 +72,18 @@ async fn a_text_that_changes_on_every_round_ends_and_names_its_parameter() {
     let mut call = host.call("timed", json!({}));
     call.start().await.asks(&["beside", "really"]);
     let beside = ("beside", accept(json!({ "beside": true })));
-    call.answer(&[beside, ("really", yes())]).await.asks(&["really"]);
+    call.answer(&[beside, ("really", yes())])
+        .await
+        .asks(&["really"]);
     assert!(!trace.text().contains("#[carry"), "{}", trace.text());
     let round = call.answer(&[("really", yes())]).await;
     round.is_error(-32603);
     assert!(!round.to_string().contains("carry"), "{round}");
     let trace = trace.text();
-    assert!(trace.contains("really") && trace.contains("#[carry"), "{trace}");
+    assert!(
+        trace.contains("really") && trace.contains("#[carry"),
+        "{trace}"
+    );
 }
 
 #[tokio::test]
@@ -84,9 +92,13 @@ async fn options_that_change_on_every_round_end_in_the_same_way() {
     let trace = trace();
     let mut call = host.call("shuffled", json!({}));
     for slot in ["0", "1"] {
-        call.answer(&[("slot-of-day", accept(json!({ "slot-of-day": slot })))]).await.asks(&["slot-of-day"]);
+        call.answer(&[("slot-of-day", accept(json!({ "slot-of-day": slot })))])
+            .await
+            .asks(&["slot-of-day"]);
     }
-    call.answer(&[("slot-of-day", accept(json!({ "slot-of-day": "2" })))]).await.is_error(-32603);
+    call.answer(&[("slot-of-day", accept(json!({ "slot-of-day": "2" })))])
+        .await
+        .is_error(-32603);
     assert!(trace.text().contains("slot-of-day"), "{}", trace.text());
 }
 
@@ -96,11 +108,15 @@ async fn a_text_that_changed_once_is_asked_once_more() {
     let mut call = host.call("timed", json!({}));
     call.start().await;
     let beside = ("beside", accept(json!({ "beside": false })));
-    call.answer(&[beside, ("really", yes())]).await.asks(&["really"]);
+    call.answer(&[beside, ("really", yes())])
+        .await
+        .asks(&["really"]);
     clock.stopped.store(true, Ordering::Relaxed);
     // The text of the second round was asked with the value before this one.
     clock.ticks.store(1, Ordering::Relaxed);
-    call.answer(&[("really", yes())]).await.says("Some(false) 1 true");
+    call.answer(&[("really", yes())])
+        .await
+        .says("Some(false) 1 true");
 }
 
 #[tokio::test]

@@ -8,7 +8,8 @@ use serde_json::json;
 fn remove(
     id: String,
     /// Nothing may be removed without this.
-    #[elicit(form, message = "Remove {id}?")] consent: Confirmed,
+    #[elicit(form, message = "Remove {id}?")]
+    consent: Confirmed,
 ) -> String {
     let _consent: Confirmed = consent;
     format!("Removed {id}.")
@@ -29,7 +30,12 @@ fn chain(
 }
 
 fn host() -> Host<(), Unsaid, NoLedger> {
-    Host::new(Server::new("desk", ()).tool::<remove>().tool::<never_asks>().tool::<chain>())
+    Host::new(
+        Server::new("desk", ())
+            .tool::<remove>()
+            .tool::<never_asks>()
+            .tool::<chain>(),
+    )
 }
 
 fn yes() -> mcp_mrtr::testing::Answer {
@@ -55,19 +61,31 @@ async fn case_51_an_answer_for_one_target_is_none_for_another() {
     let host = host();
     let mut call = host.call("remove", json!({ "id": "7" }));
     call.start().await;
-    call.set_arguments(json!({ "id": "8" })).answer(&[("consent", yes())]).await.is_rejected();
+    call.set_arguments(json!({ "id": "8" }))
+        .answer(&[("consent", yes())])
+        .await
+        .is_rejected();
     // The same retry with the arguments it was asked for succeeds (case 82).
-    call.set_arguments(json!({ "id": "7" })).answer(&[("consent", yes())]).await.says("Removed 7.");
+    call.set_arguments(json!({ "id": "7" }))
+        .answer(&[("consent", yes())])
+        .await
+        .says("Removed 7.");
 }
 
 // spec: T03
 #[tokio::test]
 async fn case_57_an_argument_of_the_same_name_is_never_an_answer() {
     let host = host();
-    for arguments in [json!({ "id": "7", "consent": true }), json!({ "id": "7", "consent": { "consent": true } })] {
+    for arguments in [
+        json!({ "id": "7", "consent": true }),
+        json!({ "id": "7", "consent": { "consent": true } }),
+    ] {
         let mut call = host.call("remove", arguments);
         let round = call.start().await;
-        assert_eq!(round.asks(&["consent"]).question("consent").message(), "Remove 7?");
+        assert_eq!(
+            round.asks(&["consent"]).question("consent").message(),
+            "Remove 7?"
+        );
         call.answer(&[("consent", decline())]).await;
     }
 }
@@ -92,7 +110,9 @@ async fn case_59_a_chain_asks_each_question_once() {
     call.start().await.asks(&["a"]);
     call.answer(&[("a", number("a", 1))]).await.asks(&["b"]);
     call.answer(&[("b", number("b", 2))]).await.asks(&["c"]);
-    call.answer(&[("c", number("c", 3))]).await.says("1 2 Accept(3)");
+    call.answer(&[("c", number("c", 3))])
+        .await
+        .says("1 2 Accept(3)");
 }
 
 // spec: I03
@@ -102,10 +122,21 @@ async fn case_61_old_keys_that_come_again_change_nothing() {
     let mut call = host.call("chain", json!({}));
     call.start().await;
     call.answer(&[("a", number("a", 1))]).await.asks(&["b"]);
-    let round = call.answer(&[("a", number("a", 99)), ("b", number("b", 2)), ("z", decline())]).await;
-    assert_eq!(round.asks(&["c"]).question("c").message(), "C, after 1 and 2?");
+    let round = call
+        .answer(&[
+            ("a", number("a", 99)),
+            ("b", number("b", 2)),
+            ("z", decline()),
+        ])
+        .await;
+    assert_eq!(
+        round.asks(&["c"]).question("c").message(),
+        "C, after 1 and 2?"
+    );
     // Nor does a refusal that comes late.
-    call.answer(&[("a", decline()), ("b", decline()), ("c", number("c", 3))]).await.says("1 2 Accept(3)");
+    call.answer(&[("a", decline()), ("b", decline()), ("c", number("c", 3))])
+        .await
+        .says("1 2 Accept(3)");
 }
 
 #[tokio::test]
@@ -113,9 +144,19 @@ async fn an_answer_to_a_question_that_was_not_asked_yet_is_ignored() {
     let host = host();
     let mut call = host.call("chain", json!({}));
     call.start().await;
-    call.answer(&[("a", number("a", 1)), ("b", number("b", 9)), ("c", number("c", 9))]).await.asks(&["b"]);
-    call.answer(&[("b", number("b", 2)), ("c", number("c", 9))]).await.asks(&["c"]);
-    call.answer(&[("c", number("c", 3))]).await.says("1 2 Accept(3)");
+    call.answer(&[
+        ("a", number("a", 1)),
+        ("b", number("b", 9)),
+        ("c", number("c", 9)),
+    ])
+    .await
+    .asks(&["b"]);
+    call.answer(&[("b", number("b", 2)), ("c", number("c", 9))])
+        .await
+        .asks(&["c"]);
+    call.answer(&[("c", number("c", 3))])
+        .await
+        .says("1 2 Accept(3)");
 }
 
 #[tokio::test]
@@ -124,5 +165,8 @@ async fn case_54_a_missing_state_starts_over() {
     let mut call = host.call("chain", json!({}));
     call.start().await;
     call.answer(&[("a", number("a", 1))]).await.asks(&["b"]);
-    call.set_state(json!(null)).answer(&[("b", number("b", 2))]).await.asks(&["a"]);
+    call.set_state(json!(null))
+        .answer(&[("b", number("b", 2))])
+        .await
+        .asks(&["a"]);
 }

@@ -39,7 +39,12 @@ fn nine(
 }
 
 fn host() -> Host<(), Unsaid, NoLedger> {
-    Host::new(Server::new("desk", ()).tool::<three>().tool::<timed>().tool::<nine>())
+    Host::new(
+        Server::new("desk", ())
+            .tool::<three>()
+            .tool::<timed>()
+            .tool::<nine>(),
+    )
 }
 
 fn text(key: &str, text: &str) -> Answer {
@@ -58,7 +63,10 @@ async fn case_65_more_rounds_than_the_limit_are_not_asked() {
     let mut call = host.call("three", json!({}));
     call.start().await.asks(&["a"]);
     call.answer(&[("a", text("a", "x"))]).await.asks(&["b"]);
-    call.answer(&[("b", text("b", "y"))]).await.fails_with("2 rounds").fails_with("`max_rounds`");
+    call.answer(&[("b", text("b", "y"))])
+        .await
+        .fails_with("2 rounds")
+        .fails_with("`max_rounds`");
 }
 
 #[tokio::test]
@@ -68,9 +76,13 @@ async fn case_66_nine_rounds_are_no_trouble() {
     call.start().await.asks(&["q1"]);
     for number in 1..9 {
         let (key, next) = (format!("q{number}"), format!("q{}", number + 1));
-        call.answer(&[(&key, text(&key, &number.to_string()))]).await.asks(&[&next]);
+        call.answer(&[(&key, text(&key, &number.to_string()))])
+            .await
+            .asks(&[&next]);
     }
-    call.answer(&[("q9", text("q9", "9"))]).await.says("123456789");
+    call.answer(&[("q9", text("q9", "9"))])
+        .await
+        .says("123456789");
 }
 
 // spec: Q06
@@ -114,11 +126,15 @@ async fn case_55_answers_are_bounded_before_anything_is_read() {
     call.start().await;
     let many = |count: usize| -> Value {
         let mut responses: Map<_, _> = (1..count).map(|n| (n.to_string(), json!({}))).collect();
-        responses.insert("a".to_owned(), json!({ "action": "accept", "content": { "a": "x" } }));
+        responses.insert(
+            "a".to_owned(),
+            json!({ "action": "accept", "content": { "a": "x" } }),
+        );
         responses.into()
     };
     call.send(many(257)).await.is_error(-32602);
-    let large = json!({ "z": "é".repeat(32 * 1024), "a": { "action": "accept", "content": { "a": "x" } } });
+    let large =
+        json!({ "z": "é".repeat(32 * 1024), "a": { "action": "accept", "content": { "a": "x" } } });
     call.send(large).await.is_error(-32602);
     // One fewer is fine.
     call.send(many(256)).await.asks(&["b"]);
@@ -129,8 +145,14 @@ async fn case_55_a_state_that_would_be_too_large_is_told_and_names_the_question(
     let host = host();
     let mut call = host.call("three", json!({}));
     call.start().await;
-    call.answer(&[("a", text("a", &"x".repeat(13_000)))]).await.fails_with("`b`").fails_with("too large");
+    call.answer(&[("a", text("a", &"x".repeat(13_000)))])
+        .await
+        .fails_with("`b`")
+        .fails_with("too large");
     let round = call.answer(&[("a", text("a", &"x".repeat(12_000)))]).await;
     assert!(round.asks(&["b"]).state().unwrap().len() <= 16 * 1024);
-    call.set_state("A".repeat(16 * 1024 + 1)).answer(&[]).await.is_rejected();
+    call.set_state("A".repeat(16 * 1024 + 1))
+        .answer(&[])
+        .await
+        .is_rejected();
 }

@@ -17,7 +17,11 @@ const MOST: u8 = 12;
 fn literal(
     day: String,
     #[resolve(MOST - 3)] left: u8,
-    #[elicit(form, message = "How many on {day}, {left:?} of {MOST} left?\n{{sure}}")] guests: u32,
+    #[elicit(
+        form,
+        message = "How many on {day}, {left:?} of {MOST} left?\n{{sure}}"
+    )]
+    guests: u32,
 ) -> String {
     format!("{guests} on {day}, {left}")
 }
@@ -71,16 +75,35 @@ async fn first_message(tool: &str, arguments: serde_json::Value) -> String {
 #[tokio::test]
 async fn the_message_is_the_literal_the_expression_or_the_documentation() {
     let day = || json!({ "day": "Monday" });
-    assert_eq!(first_message("literal", day()).await, "How many on Monday, 9 of 12 left?\n{sure}");
-    assert_eq!(first_message("computed", day()).await, "How many\\u{a}on Monday?");
-    assert_eq!(first_message("documented", json!({})).await, "Do you want to sit outside?");
-    assert_eq!(first_message("typed", json!({})).await, "Whether to delete.");
+    assert_eq!(
+        first_message("literal", day()).await,
+        "How many on Monday, 9 of 12 left?\n{sure}"
+    );
+    assert_eq!(
+        first_message("computed", day()).await,
+        "How many\\u{a}on Monday?"
+    );
+    assert_eq!(
+        first_message("documented", json!({})).await,
+        "Do you want to sit outside?"
+    );
+    assert_eq!(
+        first_message("typed", json!({})).await,
+        "Whether to delete."
+    );
 }
 
 #[tokio::test]
 async fn whoever_controls_a_value_does_not_control_the_message() {
-    let message = first_message("literal", json!({ "day": "a\nb\u{202e}c\u{1b}[1m\u{200b}" })).await;
-    assert!(message.starts_with("How many on a\\u{a}b\\u{202e}c\\u{1b}[1m\\u{200b}, 9"), "{message}");
+    let message = first_message(
+        "literal",
+        json!({ "day": "a\nb\u{202e}c\u{1b}[1m\u{200b}" }),
+    )
+    .await;
+    assert!(
+        message.starts_with("How many on a\\u{a}b\\u{202e}c\\u{1b}[1m\\u{200b}, 9"),
+        "{message}"
+    );
     let message = first_message("computed", json!({ "day": "a\u{2028}b\u{e0041}" })).await;
     assert_eq!(message, "How many\\u{a}on a\\u{2028}b\\u{e0041}?");
 }
@@ -89,15 +112,24 @@ async fn whoever_controls_a_value_does_not_control_the_message() {
 async fn values_are_cut_at_200_characters_and_messages_at_2000() {
     let day = |length| json!({ "day": "é".repeat(length) });
     let message = first_message("literal", day(200)).await;
-    assert!(message.contains(&format!("on {}, 9", "é".repeat(200))), "{message}");
+    assert!(
+        message.contains(&format!("on {}, 9", "é".repeat(200))),
+        "{message}"
+    );
     let message = first_message("literal", day(201)).await;
-    assert!(message.contains(&format!("on {}…, 9", "é".repeat(200))), "{message}");
+    assert!(
+        message.contains(&format!("on {}…, 9", "é".repeat(200))),
+        "{message}"
+    );
     let message = first_message("computed", day(5_000)).await;
     assert_eq!(message.chars().count(), 2_001);
     assert!(message.ends_with("é…"));
     // A character that is spelled out counts as what is read.
     let message = first_message("literal", json!({ "day": "\u{7}".repeat(200) })).await;
-    assert!(message.contains(&format!("on {}…, 9", "\\u{7}".repeat(40))), "{message}");
+    assert!(
+        message.contains(&format!("on {}…, 9", "\\u{7}".repeat(40))),
+        "{message}"
+    );
 }
 
 #[tokio::test]
@@ -115,7 +147,10 @@ async fn the_key_is_the_parameters_name_unless_it_is_said() {
 // spec: E02, E03
 #[tokio::test]
 async fn a_single_value_is_a_form_of_one_field() {
-    let round = Host::new(server()).call("literal", json!({ "day": "Monday" })).start().await;
+    let round = Host::new(server())
+        .call("literal", json!({ "day": "Monday" }))
+        .start()
+        .await;
     assert_eq!(
         round.question("guests").schema(),
         &json!({

@@ -5,7 +5,9 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, UNIX_EPOCH};
 
 use mcp_mrtr::testing::{Host, accept, cancel, decline, raw};
-use mcp_mrtr::{Context, Elicited, KeyRing, NoLedger, Principal, Server, Ticket, ToolError, Unsaid, tool};
+use mcp_mrtr::{
+    Context, Elicited, KeyRing, NoLedger, Principal, Server, Ticket, ToolError, Unsaid, tool,
+};
 use serde_json::json;
 use tokio::time::Instant;
 
@@ -23,7 +25,9 @@ impl Accounts {
     async fn page(&self, ticket: &str) -> Result<String, ToolError> {
         self.note("page");
         let number = self.pages.fetch_add(1, Ordering::Relaxed);
-        Ok(format!("https://example.com/connect/{number}?ticket={ticket}"))
+        Ok(format!(
+            "https://example.com/connect/{number}?ticket={ticket}"
+        ))
     }
     async fn key(&self) -> Result<Option<String>, ToolError> {
         self.note("done");
@@ -75,7 +79,10 @@ type TestHost = Host<Arc<Accounts>, Unsaid, NoLedger>;
 fn host() -> (Arc<Accounts>, TestHost) {
     let accounts = Arc::<Accounts>::default();
     let server = Server::new("desk", Arc::clone(&accounts));
-    (accounts, Host::new(server.tool::<connect>().tool::<either>().tool::<anywhere>()))
+    (
+        accounts,
+        Host::new(server.tool::<connect>().tool::<either>().tool::<anywhere>()),
+    )
 }
 
 // spec: E08
@@ -87,7 +94,10 @@ async fn the_page_is_made_once_per_flow_and_done_is_looked_at_first() {
     let question = round.asks(&["key"]).question("key");
     assert_eq!(question.request["params"]["mode"], "url");
     let page = question.url().unwrap().to_owned();
-    assert!(page.starts_with("https://example.com/connect/0?ticket="), "{page}");
+    assert!(
+        page.starts_with("https://example.com/connect/0?ticket="),
+        "{page}"
+    );
     assert_eq!(accounts.log(), ["done", "page"]);
     // Not answered: the same page again, at another replica too.
     let again = host.clone();
@@ -103,7 +113,10 @@ async fn what_is_done_already_is_not_asked() {
     let (accounts, host) = host();
     accounts.sign_in("s3cret");
     let host = host.declaring(json!({}));
-    host.call("connect", json!({})).start().await.says("connected with 6 characters");
+    host.call("connect", json!({}))
+        .start()
+        .await
+        .says("connected with 6 characters");
     assert_eq!(accounts.log(), ["done"]);
 }
 
@@ -116,9 +129,19 @@ async fn case_63_to_agree_is_not_to_be_done() {
     let begun = Instant::now();
     let round = call.answer(&[("key", accept(json!({})))]).await;
     // Held for `wait` and no longer (case 64), then a round that only carries the state.
-    assert!((20_000..21_000).contains(&begun.elapsed().as_millis()), "{:?}", begun.elapsed());
-    assert!(round.is_input_required() && round.state().is_some(), "{round}");
-    assert!(round.wire["result"].get("inputRequests").is_none(), "{round}");
+    assert!(
+        (20_000..21_000).contains(&begun.elapsed().as_millis()),
+        "{:?}",
+        begun.elapsed()
+    );
+    assert!(
+        round.is_input_required() && round.state().is_some(),
+        "{round}"
+    );
+    assert!(
+        round.wire["result"].get("inputRequests").is_none(),
+        "{round}"
+    );
     call.answer(&[]).await.asks(&[]);
     assert!(begun.elapsed() >= Duration::from_secs(40));
     // The page is done in the middle of a wait.
@@ -129,7 +152,11 @@ async fn case_63_to_agree_is_not_to_be_done() {
         done.sign_in("s3cret");
     });
     call.answer(&[]).await.says("connected with 6 characters");
-    assert!((2_000..2_600).contains(&begun.elapsed().as_millis()), "{:?}", begun.elapsed());
+    assert!(
+        (2_000..2_600).contains(&begun.elapsed().as_millis()),
+        "{:?}",
+        begun.elapsed()
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -166,10 +193,15 @@ async fn a_decline_stays_one_in_later_rounds() {
     let (accounts, host) = host();
     let mut call = host.call("either", json!({}));
     call.start().await.asks(&["account", "count"]);
-    let answers = [("account", decline()), ("count", accept(json!({ "count": 2 })))];
+    let answers = [
+        ("account", decline()),
+        ("count", accept(json!({ "count": 2 }))),
+    ];
     call.answer(&answers).await.asks(&["sure"]);
     accounts.sign_in("s3cret");
-    call.answer(&[("sure", decline())]).await.says("Decline 2 None");
+    call.answer(&[("sure", decline())])
+        .await
+        .says("Decline 2 None");
 }
 
 #[tokio::test(start_paused = true)]
@@ -177,25 +209,39 @@ async fn other_questions_are_asked_beside_a_page_that_is_open() {
     let (accounts, host) = host();
     let mut call = host.call("either", json!({}));
     call.start().await.asks(&["account", "count"]);
-    call.answer(&[("account", accept(json!({})))]).await.asks(&["count"]);
-    call.answer(&[("count", accept(json!({ "count": 2 })))]).await.asks(&[]);
+    call.answer(&[("account", accept(json!({})))])
+        .await
+        .asks(&["count"]);
+    call.answer(&[("count", accept(json!({ "count": 2 })))])
+        .await
+        .asks(&[]);
     accounts.sign_in("k");
     let round = call.answer(&[]).await;
-    assert_eq!(round.asks(&["sure"]).question("sure").message(), "2, signed in as Accept(\"k\")?");
-    call.answer(&[("sure", accept(json!({ "sure": true })))]).await.says("Accept(\"k\") 2 Some(true)");
+    assert_eq!(
+        round.asks(&["sure"]).question("sure").message(),
+        "2, signed in as Accept(\"k\")?"
+    );
+    call.answer(&[("sure", accept(json!({ "sure": true })))])
+        .await
+        .says("Accept(\"k\") 2 Some(true)");
 }
 
 #[tokio::test(start_paused = true)]
 async fn what_a_client_puts_into_an_agreement_means_nothing() {
     let (accounts, host) = host();
-    for agreement in [json!({ "action": "accept" }), json!({ "action": "accept", "content": ["x"] })] {
+    for agreement in [
+        json!({ "action": "accept" }),
+        json!({ "action": "accept", "content": ["x"] }),
+    ] {
         let mut call = host.call("connect", json!({}));
         call.start().await;
         call.answer(&[("key", raw(agreement))]).await.asks(&[]);
     }
     let mut call = host.call("connect", json!({}));
     call.start().await;
-    call.answer(&[("key", raw(json!({ "action": "done" })))]).await.is_error(-32602);
+    call.answer(&[("key", raw(json!({ "action": "done" })))])
+        .await
+        .is_error(-32602);
     assert_eq!(accounts.key.lock().unwrap().as_deref(), None);
 }
 
@@ -214,11 +260,22 @@ async fn a_bad_page_is_refused_before_anything_is_sent() {
     ] {
         let trace = crate::trace::trace();
         let round = host.call("anywhere", json!({ "page": page })).start().await;
-        assert_eq!(round.is_error(-32603).wire["error"]["message"], "Internal error");
+        assert_eq!(
+            round.is_error(-32603).wire["error"]["message"],
+            "Internal error"
+        );
         assert!(trace.text().contains("went"), "{}", trace.text());
     }
-    for page in ["https://example.com/a?b=c", "http://localhost:8080/", "http://[::1]/", "http://127.0.0.1:1/"] {
-        host.call("anywhere", json!({ "page": page })).start().await.asks(&["went"]);
+    for page in [
+        "https://example.com/a?b=c",
+        "http://localhost:8080/",
+        "http://[::1]/",
+        "http://127.0.0.1:1/",
+    ] {
+        host.call("anywhere", json!({ "page": page }))
+            .start()
+            .await
+            .asks(&["went"]);
     }
 }
 
@@ -238,7 +295,14 @@ async fn case_56_a_ticket_is_of_one_flow_and_one_person() {
     let first = call.start().await.question("key").url().unwrap().to_owned();
     host.advance(Duration::from_secs(300));
     assert_eq!(call.answer(&[]).await.question("key").url(), Some(&*first));
-    let other = host.call("connect", json!({})).start().await.question("key").url().unwrap().to_owned();
+    let other = host
+        .call("connect", json!({}))
+        .start()
+        .await
+        .question("key")
+        .url()
+        .unwrap()
+        .to_owned();
     assert_ne!(ticket(&first), ticket(&other));
 
     let verify = |opener: &Principal, audience: &str, after: u64| {
@@ -246,7 +310,10 @@ async fn case_56_a_ticket_is_of_one_flow_and_one_person() {
         Ticket::verify(ticket(&first), opener, &keys, audience, now)
     };
     let verified = verify(&alice, "desk", 0).unwrap();
-    assert_eq!(verified.deadline(), UNIX_EPOCH + START + Duration::from_secs(3_600));
+    assert_eq!(
+        verified.deadline(),
+        UNIX_EPOCH + START + Duration::from_secs(3_600)
+    );
     assert!(verify(&alice, "desk", 3_599).is_ok());
     assert!(verify(&bob, "desk", 0).is_err());
     assert!(verify(&Principal::local_user(), "desk", 0).is_err());
@@ -254,7 +321,10 @@ async fn case_56_a_ticket_is_of_one_flow_and_one_person() {
     assert!(verify(&alice, "desk", 3_600).is_err());
     // Nor does the state go on for somebody else.
     let theirs = host.clone().calling_as(bob);
-    call.at(&theirs).answer(&[("key", accept(json!({})))]).await.is_rejected();
+    call.at(&theirs)
+        .answer(&[("key", accept(json!({})))])
+        .await
+        .is_rejected();
 }
 
 #[tokio::test(start_paused = true)]
@@ -263,7 +333,13 @@ async fn what_the_page_yields_is_never_sealed() {
     let mut call = host.call("either", json!({}));
     let before = call.start().await.state().unwrap().len();
     accounts.sign_in(&"s3cret".repeat(100));
-    let answers = [("account", accept(json!({}))), ("count", accept(json!({ "count": 2 })))];
+    let answers = [
+        ("account", accept(json!({}))),
+        ("count", accept(json!({ "count": 2 }))),
+    ];
     let round = call.answer(&answers).await;
-    assert!(round.asks(&["sure"]).state().unwrap().len() < before + 60, "{round}");
+    assert!(
+        round.asks(&["sure"]).state().unwrap().len() < before + 60,
+        "{round}"
+    );
 }

@@ -39,12 +39,19 @@ async fn book(
     #[elicit(form, message = "And else?", options = calendar.free().await?, check = if other.0 == slot.0 { Err("The same.") } else { Ok(()) })]
     other: Option<Picked<Slot>>,
 ) -> Result<String, ToolError> {
-    Ok(format!("{} {:?}", slot.1, other.map(|other| other.into_inner().1)))
+    Ok(format!(
+        "{} {:?}",
+        slot.1,
+        other.map(|other| other.into_inner().1)
+    ))
 }
 
 fn host(slots: &[Slot]) -> (Arc<Calendar>, Host<Arc<Calendar>, Unsaid, NoLedger>) {
     let calendar = Arc::new(Calendar(slots.to_vec().into()));
-    (Arc::clone(&calendar), Host::new(Server::new("desk", calendar).tool::<book>()))
+    (
+        Arc::clone(&calendar),
+        Host::new(Server::new("desk", calendar).tool::<book>()),
+    )
 }
 
 const SIX: Slot = Slot(18, "six\u{202e}");
@@ -63,7 +70,10 @@ async fn the_choice_is_drawn_from_the_values_of_now() {
             { "const": "18", "title": "six\\u{202e}" }, { "const": "20", "title": "eight" },
         ]})
     );
-    let answers = [("slot", accept(json!({ "slot": "20" }))), ("other", decline())];
+    let answers = [
+        ("slot", accept(json!({ "slot": "20" }))),
+        ("other", decline()),
+    ];
     call.answer(&answers).await.says("eight None");
 }
 
@@ -73,10 +83,17 @@ async fn only_what_was_shown_can_be_picked() {
     let (_, host) = host(&[SIX, EIGHT]);
     let mut call = host.call("book", json!({}));
     call.start().await;
-    let answers = [("slot", accept(json!({ "slot": "19" }))), ("other", decline())];
+    let answers = [
+        ("slot", accept(json!({ "slot": "19" }))),
+        ("other", decline()),
+    ];
     call.answer(&answers).await.asks(&["slot"]);
-    call.answer(&[("slot", accept(json!({ "slot": "eight" })))]).await.asks(&["slot"]);
-    call.answer(&[("slot", accept(json!({ "slot": 20 })))]).await.fails_with("`slot`");
+    call.answer(&[("slot", accept(json!({ "slot": "eight" })))])
+        .await
+        .asks(&["slot"]);
+    call.answer(&[("slot", accept(json!({ "slot": 20 })))])
+        .await
+        .fails_with("`slot`");
 }
 
 #[tokio::test]
@@ -84,9 +101,15 @@ async fn a_choice_can_be_checked() {
     let (_, host) = host(&[SIX, EIGHT]);
     let mut call = host.call("book", json!({}));
     call.start().await;
-    let same = [("slot", accept(json!({ "slot": "20" }))), ("other", accept(json!({ "other": "20" })))];
+    let same = [
+        ("slot", accept(json!({ "slot": "20" }))),
+        ("other", accept(json!({ "other": "20" }))),
+    ];
     let round = call.answer(&same).await;
-    assert_eq!(round.asks(&["other"]).question("other").message(), "And else?\n\nThe same.");
+    assert_eq!(
+        round.asks(&["other"]).question("other").message(),
+        "And else?\n\nThe same."
+    );
 }
 
 #[tokio::test]
@@ -95,16 +118,27 @@ async fn options_that_changed_are_shown_again_before_one_counts() {
     let mut call = host.call("book", json!({}));
     call.start().await;
     *calendar.0.lock().unwrap() = vec![SIX, SEVEN];
-    let answers = [("slot", accept(json!({ "slot": "20" }))), ("other", accept(json!({ "other": "18" })))];
+    let answers = [
+        ("slot", accept(json!({ "slot": "20" }))),
+        ("other", accept(json!({ "other": "18" }))),
+    ];
     call.answer(&answers).await.asks(&["slot", "other"]);
-    let answers = [("slot", accept(json!({ "slot": "19" }))), ("other", accept(json!({ "other": "18" })))];
-    call.answer(&answers).await.says("seven Some(\"six\\u{202e}\")");
+    let answers = [
+        ("slot", accept(json!({ "slot": "19" }))),
+        ("other", accept(json!({ "other": "18" }))),
+    ];
+    call.answer(&answers)
+        .await
+        .says("seven Some(\"six\\u{202e}\")");
 }
 
 #[tokio::test]
 async fn nothing_to_choose_from_is_told_and_not_asked() {
     for slots in [&[][..], &[SIX, SIX]] {
         let (_, host) = host(slots);
-        host.call("book", json!({})).start().await.fails_with("`slot`");
+        host.call("book", json!({}))
+            .start()
+            .await
+            .fails_with("`slot`");
     }
 }

@@ -78,7 +78,9 @@ fn time(time: &str) -> (&'static str, Answer) {
 async fn begun(host: &TestHost) -> mcp_mrtr::testing::Dialogue<'_, (), Unsaid, NoLedger> {
     let mut call = host.call("book", json!({}));
     call.start().await.asks(&["guests", "outside"]);
-    call.answer(&[guests(4), ("outside", decline())]).await.asks(&["time"]);
+    call.answer(&[guests(4), ("outside", decline())])
+        .await
+        .asks(&["time"]);
     call
 }
 
@@ -86,7 +88,12 @@ async fn begun(host: &TestHost) -> mcp_mrtr::testing::Dialogue<'_, (), Unsaid, N
 async fn the_same_tool_goes_on() {
     let host = host();
     let next = host.redeployed(Server::new("desk", ()).tool::<V1>());
-    begun(&host).await.at(&next).answer(&[time("eight")]).await.says("1: 4 None eight");
+    begun(&host)
+        .await
+        .at(&next)
+        .answer(&[time("eight")])
+        .await
+        .says("1: 4 None eight");
 }
 
 #[tokio::test]
@@ -95,7 +102,10 @@ async fn a_reworded_question_is_asked_again_and_alone() {
     let next = host.redeployed(Server::new("desk", ()).tool::<Reworded>());
     let mut call = begun(&host).await.at(&next);
     let round = call.answer(&[time("eight")]).await;
-    assert_eq!(round.asks(&["guests"]).question("guests").message(), "How many guests?");
+    assert_eq!(
+        round.asks(&["guests"]).question("guests").message(),
+        "How many guests?"
+    );
     // The same number as before: the third question is the one that was asked, but its
     // answer came in a round that did not ask it any more.
     call.answer(&[guests(4)]).await.asks(&["time"]);
@@ -119,7 +129,9 @@ async fn questions_come_and_go() {
     let next = host.redeployed(Server::new("desk", ()).tool::<Added>());
     let mut call = begun(&host).await.at(&next);
     call.answer(&[time("eight")]).await.asks(&["name"]);
-    call.answer(&[("name", accept(json!({ "name": "Ada" })))]).await.says("4: Ada 4 eight");
+    call.answer(&[("name", accept(json!({ "name": "Ada" })))])
+        .await
+        .says("4: Ada 4 eight");
 }
 
 #[tokio::test]
@@ -139,7 +151,12 @@ async fn a_form_of_another_shape_is_another_question_unless_it_looks_the_same() 
     let host = host();
     let next = host.redeployed(Server::new("desk", ()).tool::<Retyped>());
     // One field `guests` with the same bounds: to the person it is the same question.
-    begun(&host).await.at(&next).answer(&[time("eight")]).await.says("5: 4 None");
+    begun(&host)
+        .await
+        .at(&next)
+        .answer(&[time("eight")])
+        .await
+        .says("5: 4 None");
 }
 
 #[tokio::test]
@@ -148,10 +165,16 @@ async fn a_key_that_is_asked_again_can_be_answered_and_the_old_answer_cannot_com
     let next = host.redeployed(Server::new("desk", ()).tool::<Reworded>());
     let mut call = begun(&host).await.at(&next);
     // A client that resends everything it knows does not answer the new words with the old value.
-    let all = [guests(4), ("outside", accept(json!({ "outside": true }))), time("eight")];
+    let all = [
+        guests(4),
+        ("outside", accept(json!({ "outside": true }))),
+        time("eight"),
+    ];
     call.answer(&all).await.asks(&["guests"]);
     call.answer(&[guests(9)]).await.asks(&["time"]);
-    call.answer(&[guests(1), time("nine")]).await.says("2: 9 None nine");
+    call.answer(&[guests(1), time("nine")])
+        .await
+        .says("2: 9 None nine");
 }
 
 #[tokio::test]
@@ -161,7 +184,9 @@ async fn an_open_question_that_was_reworded_is_not_answered_by_the_old_words() {
     let mut call = host.call("book", json!({}));
     call.start().await;
     let mut call = call.at(&next);
-    call.answer(&[guests(4), ("outside", decline())]).await.asks(&["guests"]);
+    call.answer(&[guests(4), ("outside", decline())])
+        .await
+        .asks(&["guests"]);
     call.answer(&[guests(5)]).await.asks(&["time"]);
     call.answer(&[time("nine")]).await.says("2: 5 None nine");
 }

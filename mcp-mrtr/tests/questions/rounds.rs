@@ -28,7 +28,10 @@ async fn independent_questions_share_a_round_and_dependent_ones_wait() {
     let answers = ["a", "b", "c", "d", "e"].map(|key| (key, value(key, 1)));
     let run = host.call("diamond", json!({})).script(answers).run().await;
     let names = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect::<Vec<_>>();
-    assert_eq!(run.asked(), [names(&["a", "b"]), names(&["c", "d"]), names(&["e"])]);
+    assert_eq!(
+        run.asked(),
+        [names(&["a", "b"]), names(&["c", "d"]), names(&["e"])]
+    );
     run.last().says("1 1 1 1 2 1");
     for round in &run.rounds()[..3] {
         let result = round.wire["result"].as_object().unwrap();
@@ -49,7 +52,9 @@ async fn answers_may_come_in_any_order_and_number() {
     call.answer(&[("d", value("d", 4))]).await.asks(&["a"]);
     call.answer(&[("a", value("a", 1))]).await.asks(&["c"]);
     call.answer(&[("c", value("c", 3))]).await.asks(&["e"]);
-    call.answer(&[("e", value("e", 5))]).await.says("1 2 3 4 7 5");
+    call.answer(&[("e", value("e", 5))])
+        .await
+        .says("1 2 3 4 7 5");
 }
 
 // spec: C03
@@ -59,5 +64,10 @@ async fn the_state_is_one_line_of_url_safe_text() {
     let round = host.call("diamond", Value::Null).start().await;
     let state = round.state().unwrap();
     assert!(state.len() <= 120, "{} characters", state.len());
-    assert!(state.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_'), "{state}");
+    assert!(
+        state
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_'),
+        "{state}"
+    );
 }

@@ -54,7 +54,11 @@ fn shadowed(
     #[resolve(match Some(6) { Some(guests) => guests, None => 0 })] arm: u32,
     #[resolve(Pair { guests: 7 }.guests)] field: u32,
     #[resolve([8].iter().map(|guests| *guests).sum())] iterator: u32,
-    #[elicit(form, message = "{block} {closure} {members} {arm} {field} {iterator}?")] sure: bool,
+    #[elicit(
+        form,
+        message = "{block} {closure} {members} {arm} {field} {iterator}?"
+    )]
+    sure: bool,
 ) -> String {
     format!("{guests} {sure}")
 }
@@ -73,20 +77,29 @@ async fn used(
     #[resolve(desk.later(*guests).await?)] later: u32,
     #[resolve((|n: u32| n + guests)(1))] closure: u32,
     #[resolve(if cx.is_cancelled() { 0 } else { vec![*guests; 2].len() })] many: usize,
-    #[elicit(form, message = "{block} {text} {matched} {odd} {field} {later} {closure} {many}?")] sure: bool,
+    #[elicit(
+        form,
+        message = "{block} {text} {matched} {odd} {field} {later} {closure} {many}?"
+    )]
+    sure: bool,
 ) -> Result<String, Failure> {
     Ok(format!("{guests} {sure}"))
 }
 
 fn server() -> Server<Desk> {
-    Server::new("desk", Desk { guests: 2 }).tool::<shadowed>().tool::<used>()
+    Server::new("desk", Desk { guests: 2 })
+        .tool::<shadowed>()
+        .tool::<used>()
 }
 
 #[tokio::test]
 async fn a_name_that_is_bound_inside_is_not_the_parameter() {
     let host = Host::new(server());
     let round = host.call("shadowed", json!({})).start().await;
-    assert_eq!(round.asks(&["guests", "sure"]).question("sure").message(), "3 4 4 6 7 8?");
+    assert_eq!(
+        round.asks(&["guests", "sure"]).question("sure").message(),
+        "3 4 4 6 7 8?"
+    );
 }
 
 #[tokio::test]
@@ -94,9 +107,16 @@ async fn a_name_that_is_used_waits_for_its_answer() {
     let host = Host::new(server());
     let mut call = host.call("used", json!({}));
     call.start().await.asks(&["guests"]);
-    let round = call.answer(&[("guests", accept(json!({ "guests": 4 })))]).await;
-    assert_eq!(round.asks(&["sure"]).question("sure").message(), "5 4  4 true 9 4 1 5 2?");
-    call.answer(&[("sure", accept(json!({ "sure": true })))]).await.says("4 true");
+    let round = call
+        .answer(&[("guests", accept(json!({ "guests": 4 })))])
+        .await;
+    assert_eq!(
+        round.asks(&["sure"]).question("sure").message(),
+        "5 4  4 true 9 4 1 5 2?"
+    );
+    call.answer(&[("sure", accept(json!({ "sure": true })))])
+        .await
+        .says("4 true");
 }
 
 #[tokio::test]
@@ -104,5 +124,7 @@ async fn a_question_mark_converts_into_the_functions_own_error() {
     let host = Host::new(server());
     let mut call = host.call("used", json!({}));
     call.start().await;
-    call.answer(&[("guests", accept(json!({ "guests": 1 })))]).await.fails_with("fewer than three");
+    call.answer(&[("guests", accept(json!({ "guests": 1 })))])
+        .await
+        .fails_with("fewer than three");
 }

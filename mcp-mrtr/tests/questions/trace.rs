@@ -17,7 +17,10 @@ pub(crate) struct Trace {
 pub(crate) fn trace() -> Trace {
     let lines = Arc::<Mutex<String>>::default();
     let scope = tracing::subscriber::set_default(Collector(Arc::clone(&lines)));
-    Trace { lines, _scope: scope }
+    Trace {
+        lines,
+        _scope: scope,
+    }
 }
 
 impl Trace {

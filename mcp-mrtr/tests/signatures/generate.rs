@@ -6,8 +6,8 @@ pub(crate) const CASES: usize = 200;
 
 /// Words that the expansion or its reader might trip over.
 const NAMES: [&str; 16] = [
-    "day", "guests", "call", "args", "value", "r#type", "spec", "state", "carry", "verdict", "when",
-    "r#match", "x", "message", "done", "refused",
+    "day", "guests", "call", "args", "value", "r#type", "spec", "state", "carry", "verdict",
+    "when", "r#match", "x", "message", "done", "refused",
 ];
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,7 +22,13 @@ pub(crate) enum Source {
     Argument,
     Resolve(Expr),
     Carry(Expr),
-    Form { shape: Shape, message: Message, known: Option<Expr>, when: Option<Expr>, check: Option<Expr> },
+    Form {
+        shape: Shape,
+        message: Message,
+        known: Option<Expr>,
+        when: Option<Expr>,
+        check: Option<Expr>,
+    },
 }
 
 #[derive(Debug, Clone)]
@@ -92,17 +98,38 @@ fn case(number: usize) -> Case {
     let kinds: Vec<usize> = (0..count).map(|_| random.below(10)).collect();
     for (place, kind) in kinds.iter().enumerate() {
         let name = names.swap_remove(random.below(names.len()));
-        let visible: Vec<usize> =
-            (0..count).filter(|other| if *other < place { true } else { *other > place && kinds[*other] < 2 }).collect();
-        params.push(Param { name, source: source(*kind, place, &visible, &params, &mut random) });
+        let visible: Vec<usize> = (0..count)
+            .filter(|other| {
+                if *other < place {
+                    true
+                } else {
+                    *other > place && kinds[*other] < 2
+                }
+            })
+            .collect();
+        params.push(Param {
+            name,
+            source: source(*kind, place, &visible, &params, &mut random),
+        });
     }
-    let mut case =
-        Case { number, desk_at: random.below(count + 1), params, rounds: Vec::new(), text: String::new() };
+    let mut case = Case {
+        number,
+        desk_at: random.below(count + 1),
+        params,
+        rounds: Vec::new(),
+        text: String::new(),
+    };
     expect(&mut case);
     case
 }
 
-fn source(kind: usize, place: usize, visible: &[usize], params: &[Param], random: &mut Random) -> Source {
+fn source(
+    kind: usize,
+    place: usize,
+    visible: &[usize],
+    params: &[Param],
+    random: &mut Random,
+) -> Source {
     match kind {
         0 | 1 => Source::Argument,
         2 => Source::Resolve(expr(visible, random)),
@@ -121,13 +148,27 @@ fn form(place: usize, visible: &[usize], params: &[Param], random: &mut Random) 
     };
     let known = random.one_in(5).then(|| expr(visible, random));
     let when = (shape == Shape::Maybe && random.one_in(3)).then(|| expr(visible, random));
-    let before: Vec<usize> = visible.iter().copied().filter(|other| *other < place).collect();
+    let before: Vec<usize> = visible
+        .iter()
+        .copied()
+        .filter(|other| *other < place)
+        .collect();
     let check = random.one_in(4).then(|| expr(&before, random));
-    Source::Form { shape, message, known, when, check }
+    Source::Form {
+        shape,
+        message,
+        known,
+        when,
+        check,
+    }
 }
 
 fn some(visible: &[usize], random: &mut Random) -> Vec<usize> {
-    visible.iter().copied().filter(|_| random.one_in(3)).collect()
+    visible
+        .iter()
+        .copied()
+        .filter(|_| random.one_in(3))
+        .collect()
 }
 
 fn expr(visible: &[usize], random: &mut Random) -> Expr {
@@ -141,7 +182,13 @@ fn expr(visible: &[usize], random: &mut Random) -> Expr {
 impl Param {
     /// Whether its value is a plain number, which `{captures}` can show.
     fn is_plain(&self) -> bool {
-        !matches!(self.source, Source::Form { shape: Shape::Maybe | Shape::Elicited, .. })
+        !matches!(
+            self.source,
+            Source::Form {
+                shape: Shape::Maybe | Shape::Elicited,
+                ..
+            }
+        )
     }
 
     /// The key on the wire.
@@ -161,7 +208,10 @@ fn expect(case: &mut Case) {
     let mut values: Vec<Option<Value>> = vec![None; case.params.len()];
     for (place, param) in case.params.iter().enumerate() {
         if matches!(param.source, Source::Argument) {
-            values[place] = Some(Value { number: ARGUMENT, round: 0 });
+            values[place] = Some(Value {
+                number: ARGUMENT,
+                round: 0,
+            });
         }
     }
     for place in 0..case.params.len() {
@@ -169,26 +219,49 @@ fn expect(case: &mut Case) {
         let value = match &case.params[place].source {
             Source::Argument => continue,
             Source::Resolve(expr) | Source::Carry(expr) => sum(expr),
-            Source::Form { message, known, when, check, .. } => {
+            Source::Form {
+                message,
+                known,
+                when,
+                check,
+                ..
+            } => {
                 let text = match message {
                     Message::Computed(expr) => sum(expr),
-                    Message::Captures(reads) => {
-                        sum(&Expr { reads: reads.clone(), spelling: 0, plus: 0 })
-                    }
+                    Message::Captures(reads) => sum(&Expr {
+                        reads: reads.clone(),
+                        spelling: 0,
+                        plus: 0,
+                    }),
                 };
                 let conditions = [known, when].into_iter().flatten().map(&sum);
-                let before = conditions.map(|value| value.round).fold(text.round, usize::max);
+                let before = conditions
+                    .map(|value| value.round)
+                    .fold(text.round, usize::max);
                 let mut value = if when.as_ref().is_some_and(|when| sum(when).number % 2 == 1) {
-                    Value { number: 0, round: before }
-                } else if let Some(known) = known.as_ref().map(&sum).filter(|known| known.number % 2 == 0) {
-                    Value { number: known.number, round: before }
+                    Value {
+                        number: 0,
+                        round: before,
+                    }
+                } else if let Some(known) = known
+                    .as_ref()
+                    .map(&sum)
+                    .filter(|known| known.number % 2 == 0)
+                {
+                    Value {
+                        number: known.number,
+                        round: before,
+                    }
                 } else {
                     let asked = question(&case.params, place, message, &values);
                     if case.rounds.len() <= before {
                         case.rounds.resize(before + 1, Vec::new());
                     }
                     case.rounds[before].push((case.params[place].key().to_owned(), asked));
-                    Value { number: answer(place), round: before + 1 }
+                    Value {
+                        number: answer(place),
+                        round: before + 1,
+                    }
                 };
                 if let Some(check) = check {
                     value.round = value.round.max(sum(check).round);
@@ -199,23 +272,35 @@ fn expect(case: &mut Case) {
         values[place] = Some(value);
     }
     case.rounds.iter_mut().for_each(|round| round.sort());
-    let numbers: Vec<_> = values.into_iter().flatten().map(|value| value.number).collect();
+    let numbers: Vec<_> = values
+        .into_iter()
+        .flatten()
+        .map(|value| value.number)
+        .collect();
     case.text = format!("{numbers:?}");
 }
 
 fn value_of(expr: &Expr, values: &[Option<Value>]) -> Value {
     let read = expr.reads.iter().map(|read| values[*read].unwrap());
-    read.fold(Value { number: expr.plus, round: 0 }, |sum, value| Value {
-        number: sum.number + value.number,
-        round: sum.round.max(value.round),
-    })
+    read.fold(
+        Value {
+            number: expr.plus,
+            round: 0,
+        },
+        |sum, value| Value {
+            number: sum.number + value.number,
+            round: sum.round.max(value.round),
+        },
+    )
 }
 
 fn question(params: &[Param], place: usize, message: &Message, values: &[Option<Value>]) -> String {
     match message {
         Message::Computed(expr) => format!("{place}: {}?", value_of(expr, values).number),
         Message::Captures(reads) => {
-            let shown = reads.iter().map(|read| format!(" {} {}", params[*read].key(), values[*read].unwrap().number));
+            let shown = reads
+                .iter()
+                .map(|read| format!(" {} {}", params[*read].key(), values[*read].unwrap().number));
             format!("{place}:{}?", shown.collect::<String>())
         }
     }

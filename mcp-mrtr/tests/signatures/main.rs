@@ -47,12 +47,18 @@ pub(crate) fn check<T: Tool<Desk, Approval = Reusable>>(number: usize) -> Checke
         let mut call = host.call(&name, arguments(case));
         let mut round = call.start().await;
         for expected in &case.rounds {
-            let asked: Vec<_> =
-                round.questions().into_iter().map(|asked| (asked.key.clone(), asked.message().to_owned())).collect();
+            let asked: Vec<_> = round
+                .questions()
+                .into_iter()
+                .map(|asked| (asked.key.clone(), asked.message().to_owned()))
+                .collect();
             if asked != *expected {
                 return Err(format!("t{number}: wanted {expected:?}, got {round}"));
             }
-            let answers: Vec<_> = asked.iter().map(|(key, _)| (key.as_str(), answered(case, key))).collect();
+            let answers: Vec<_> = asked
+                .iter()
+                .map(|(key, _)| (key.as_str(), answered(case, key)))
+                .collect();
             round = call.answer(&answers).await;
         }
         match round.is_complete() && round.text() == case.text {
@@ -63,12 +69,22 @@ pub(crate) fn check<T: Tool<Desk, Approval = Reusable>>(number: usize) -> Checke
 }
 
 fn arguments(case: &Case) -> Value {
-    let arguments = case.params.iter().filter(|param| matches!(param.source, Source::Argument));
-    arguments.map(|param| (param.key().to_owned(), json!(ARGUMENT))).collect::<Map<_, _>>().into()
+    let arguments = case
+        .params
+        .iter()
+        .filter(|param| matches!(param.source, Source::Argument));
+    arguments
+        .map(|param| (param.key().to_owned(), json!(ARGUMENT)))
+        .collect::<Map<_, _>>()
+        .into()
 }
 
 fn answered(case: &Case, key: &str) -> Answer {
-    let place = case.params.iter().position(|param| param.key() == key).unwrap();
+    let place = case
+        .params
+        .iter()
+        .position(|param| param.key() == key)
+        .unwrap();
     accept(json!({ key: answer(place) }))
 }
 
@@ -91,5 +107,9 @@ fn the_file_is_what_the_generator_writes() {
     if std::env::var("SIGNATURES").is_ok_and(|value| value == "write") {
         std::fs::write(path, &text).unwrap();
     }
-    assert_eq!(std::fs::read_to_string(path).unwrap(), text, "run with `SIGNATURES=write`");
+    assert_eq!(
+        std::fs::read_to_string(path).unwrap(),
+        text,
+        "run with `SIGNATURES=write`"
+    );
 }

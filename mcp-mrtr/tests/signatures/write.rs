@@ -50,11 +50,21 @@ fn parameter(place: usize, param: &Param, params: &[Param]) -> String {
         Source::Argument => format!("{name}: u32"),
         Source::Resolve(code) => format!("#[resolve({})] {name}: u32", expr(code, params)),
         Source::Carry(code) => format!("#[carry({})] {name}: u32", expr(code, params)),
-        Source::Form { shape, message, known, when, check } => {
+        Source::Form {
+            shape,
+            message,
+            known,
+            when,
+            check,
+        } => {
             let mut keys = format!("form, message = {}", words(place, message, params));
             let value = |code: &Expr| expr(code, params);
             if let Some(known) = known {
-                let _ = write!(keys, ", known = Some({}).filter(|n| n % 2 == 0)", value(known));
+                let _ = write!(
+                    keys,
+                    ", known = Some({}).filter(|n| n % 2 == 0)",
+                    value(known)
+                );
             }
             if let Some(when) = when {
                 let _ = write!(keys, ", when = ({}) % 2 == 0", value(when));
@@ -76,7 +86,9 @@ fn words(place: usize, message: &Message, params: &[Param]) -> String {
     match message {
         Message::Computed(code) => format!("format!(\"{place}: {{}}?\", {})", expr(code, params)),
         Message::Captures(reads) => {
-            let shown = reads.iter().map(|read| format!(" {0} {{{0}}}", params[*read].key()));
+            let shown = reads
+                .iter()
+                .map(|read| format!(" {0} {{{0}}}", params[*read].key()));
             format!("\"{place}:{}?\"", shown.collect::<String>())
         }
     }
@@ -86,16 +98,30 @@ fn words(place: usize, message: &Message, params: &[Param]) -> String {
 fn number(param: &Param, deref: &str) -> String {
     let name = param.name;
     match &param.source {
-        Source::Form { shape: Shape::Maybe, .. } => format!("{name}.unwrap_or(0)"),
-        Source::Form { shape: Shape::Elicited, .. } => format!("{name}.accepted().unwrap_or(0)"),
+        Source::Form {
+            shape: Shape::Maybe,
+            ..
+        } => format!("{name}.unwrap_or(0)"),
+        Source::Form {
+            shape: Shape::Elicited,
+            ..
+        } => format!("{name}.accepted().unwrap_or(0)"),
         _ => format!("{deref}{name}"),
     }
 }
 
 fn expr(code: &Expr, params: &[Param]) -> String {
-    let numbers: Vec<_> = code.reads.iter().map(|read| number(&params[*read], "*")).collect();
+    let numbers: Vec<_> = code
+        .reads
+        .iter()
+        .map(|read| number(&params[*read], "*"))
+        .collect();
     let plus = code.plus;
-    let sum = if numbers.is_empty() { "0".to_owned() } else { numbers.join(" + ") };
+    let sum = if numbers.is_empty() {
+        "0".to_owned()
+    } else {
+        numbers.join(" + ")
+    };
     match code.spelling {
         0 => format!("{sum} + {plus}"),
         1 => format!("{{ let n = {sum}; n + {plus} }}"),
