@@ -40,8 +40,10 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
 
     /// Sends the call again with the newest state and these answers.
     pub async fn answer(&mut self, answers: &[(&str, Answer)]) -> Round {
-        let responses: JsonObject =
-            answers.iter().map(|(key, answer)| ((*key).to_owned(), answer.0.clone())).collect();
+        let responses: JsonObject = answers
+            .iter()
+            .map(|(key, answer)| ((*key).to_owned(), answer.0.clone()))
+            .collect();
         self.send(Value::Object(responses)).await
     }
 
@@ -101,7 +103,8 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
         let answered = match self.incoming(responses) {
             Ok(incoming) => {
                 let cancelled = self.cancelled.clone();
-                let context = Context::bare(self.host.principal.clone(), self.host.meta(), cancelled);
+                let context =
+                    Context::bare(self.host.principal.clone(), self.host.meta(), cancelled);
                 self.host.server.answer_tool(&context, incoming).await
             }
             Err(error) => Err(error),
