@@ -126,6 +126,7 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
             return Settled::Stopped(Stopped::Failed(Failed(failure)));
         }
         let Self { flow, context, state, .. } = self;
+        context.set_body_began();
         Settled::Ready(Call { flow, context, state, _state: PhantomData }, values)
     }
 

@@ -24,6 +24,8 @@ pub(crate) struct ToolEntry<S> {
     pub(crate) descriptor: rmcp::model::Tool,
     pub(crate) questions: &'static [QuestionMeta],
     pub(crate) call: CallTool<S>,
+    #[cfg(feature = "testing")]
+    pub(crate) once: bool,
 }
 
 impl<S> Clone for ToolEntry<S> {
@@ -32,6 +34,8 @@ impl<S> Clone for ToolEntry<S> {
             descriptor: self.descriptor.clone(),
             questions: self.questions,
             call: self.call,
+            #[cfg(feature = "testing")]
+            once: self.once,
         }
     }
 }
@@ -77,6 +81,8 @@ impl<S: Send + Sync + 'static> Tools<S> {
             descriptor: T::META.descriptor::<_, T::Output>(&T::ARGS),
             questions: T::QUESTIONS,
             call: dispatch::tool::<S, T>,
+            #[cfg(feature = "testing")]
+            once: <T::Approval as crate::tool::Approval>::ONCE,
         });
     }
 }

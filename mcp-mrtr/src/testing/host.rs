@@ -102,6 +102,11 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
         self.now_ms.fetch_add(by, Ordering::Relaxed);
     }
 
+    /// Sets the clock, backwards too.
+    pub(super) fn set_elapsed(&self, elapsed_ms: u64) {
+        self.now_ms.store(START_MS + elapsed_ms, Ordering::Relaxed);
+    }
+
     /// Begins a dialogue with a tool; nothing is sent before
     /// [`start`](Dialogue::start) or [`run`](super::Script::run).
     pub fn call(&self, tool: &str, arguments: Value) -> Dialogue<'_, S, P, L> {
