@@ -12,7 +12,10 @@ pub async fn delete_note(
     /// Identifier of the note.
     note_id: String,
     #[resolve(notes.text(note_id)?)] text: String,
-    #[elicit(form, message = "Delete note {note_id} ('{text}')? This cannot be undone.")]
+    #[elicit(
+        form,
+        message = "Delete note {note_id} ('{text}')? This cannot be undone."
+    )]
     answer: Elicited<Confirm>,
     notes: &Notes,
 ) -> Result<String, ToolError> {
@@ -49,14 +52,21 @@ impl Default for Notes {
             ("15", "Call the dentist."),
         ];
         let texts = texts.map(|(id, text)| (id.to_owned(), text.to_owned()));
-        Self { texts: Mutex::new(texts.into()), endless: false, deleted: AtomicUsize::new(0) }
+        Self {
+            texts: Mutex::new(texts.into()),
+            endless: false,
+            deleted: AtomicUsize::new(0),
+        }
     }
 }
 
 impl Notes {
     /// Notes for a server that strangers try out.
     pub fn endless() -> Self {
-        Self { endless: true, ..Self::default() }
+        Self {
+            endless: true,
+            ..Self::default()
+        }
     }
 
     /// What a note says.
@@ -73,7 +83,11 @@ impl Notes {
     /// When there is no such note.
     pub fn remove(&self, id: &str) -> Result<(), ToolError> {
         let mut texts = self.lock();
-        let found = if self.endless { texts.contains_key(id) } else { texts.remove(id).is_some() };
+        let found = if self.endless {
+            texts.contains_key(id)
+        } else {
+            texts.remove(id).is_some()
+        };
         if !found {
             return Err(unknown(id));
         }
@@ -93,7 +107,9 @@ impl Notes {
 
     fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, String>> {
         // No code panics while it holds the lock, and a map is whole in any case.
-        self.texts.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.texts
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }
 

@@ -20,6 +20,13 @@ where
 {
 }
 
+/// As [`refuses`], for another carrier than a tool.
+pub const fn refuses_on<C: crate::Carrier, Q, R>()
+where
+    Q: Question + Refuses<<Q as Question>::Asked, R, C>,
+{
+}
+
 /// The accepted value inside a known answer.
 pub fn accepted<Q: Question>(value: &crate::Pending<Q>) -> Option<&Q::Asked> {
     match value {

@@ -1,7 +1,9 @@
 //! The requests that may be answered with `input_required` (MRTR, "Supported Requests").
 
 use rmcp::ErrorData;
-use rmcp::model::{CallToolResult, ContentBlock, GetPromptResult, ReadResourceResult, ResourceContents};
+use rmcp::model::{
+    CallToolResult, ContentBlock, GetPromptResult, ReadResourceResult, ResourceContents,
+};
 
 use crate::ToolError;
 
@@ -29,7 +31,12 @@ pub trait Carrier: sealed::Sealed + Send + Sync + 'static {
     const METHOD: &'static str;
 
     /// What the request is answered with once nothing is left to ask.
-    type Result: serde::Serialize + serde::de::DeserializeOwned + Send + std::fmt::Debug + 'static;
+    type Result: serde::Serialize
+        + serde::de::DeserializeOwned
+        + Send
+        + Sync
+        + std::fmt::Debug
+        + 'static;
 
     /// How this request reports a failure that its caller is meant to read.
     ///
@@ -77,7 +84,8 @@ pub trait Carrier: sealed::Sealed + Send + Sync + 'static {
 }
 
 /// Every method that may be answered with `input_required`.
-pub(crate) const CARRIERS: [&str; 3] = [ToolsCall::METHOD, PromptsGet::METHOD, ResourcesRead::METHOD];
+pub(crate) const CARRIERS: [&str; 3] =
+    [ToolsCall::METHOD, PromptsGet::METHOD, ResourcesRead::METHOD];
 
 /// `tools/call`. A type to name it by; it has no values.
 #[derive(Debug, Clone, Copy)]

@@ -3,7 +3,6 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-
 use rmcp::RoleServer;
 use rmcp::model::{
     Extensions, Implementation, ProgressNotificationParam, ProtocolVersion, RequestMetaObject,
@@ -12,7 +11,8 @@ use rmcp::service::{Peer, RequestContext};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::flow::TicketSource;
+use crate::flow::{Reach, TicketSource};
+use crate::pages::Pages;
 use crate::state::Principal;
 
 /// The request being answered: who calls, through which client, and whether they still
@@ -43,12 +43,17 @@ pub struct Context {
     /// Stands in where no transport brought the call.
     bare: Bare,
     began: Instant,
+    /// When this round began, in milliseconds after `began`: rounds of an earlier revision
+    /// share one request.
+    round_began: AtomicU64,
     ready: AtomicBool,
     /// The body was handed its values; only the test kit asks.
     body: AtomicBool,
     /// Bits of the last progress value sent.
     progress: AtomicU64,
     ticket: OnceLock<TicketSource>,
+    pages: Pages,
+    reach: Reach,
 }
 
 #[derive(Debug, Default)]
@@ -59,8 +64,20 @@ struct Bare {
 }
 
 impl Context {
-    pub(crate) fn of_request(principal: Option<Principal>, request: RequestContext<RoleServer>) -> Self {
-        Self { request: Some(request), ..Self::bare(principal, RequestMetaObject::default(), CancellationToken::new()) }
+    pub(crate) fn of_request(
+        principal: Option<Principal>,
+        request: RequestContext<RoleServer>,
+    ) -> Self {
+        let bare = Self::bare(
+            principal,
+            RequestMetaObject::default(),
+            CancellationToken::new(),
+        );
+        Self {
+            reach: Reach::of(&request),
+            request: Some(request),
+            ..bare
+        }
     }
 
     pub(crate) fn bare(
@@ -71,12 +88,19 @@ impl Context {
         Self {
             principal,
             request: None,
-            bare: Bare { meta, cancelled, extensions: Extensions::default() },
+            bare: Bare {
+                meta,
+                cancelled,
+                extensions: Extensions::default(),
+            },
             began: Instant::now(),
+            round_began: AtomicU64::new(0),
             ready: AtomicBool::new(false),
             body: AtomicBool::new(false),
             progress: AtomicU64::new(f64::NEG_INFINITY.to_bits()),
             ticket: OnceLock::new(),
+            pages: Pages::default(),
+            reach: Reach::Result,
         }
     }
 
@@ -145,16 +169,23 @@ impl Context {
     ///
     /// Sent only when the client asked for progress on this request, only from the body,
     /// and only when `progress` grew (spec: C22): clients keep one token for all rounds.
-    pub async fn progress(&self, progress: f64, total: Option<f64>, message: Option<String>) -> bool {
+    pub async fn progress(
+        &self,
+        progress: f64,
+        total: Option<f64>,
+        message: Option<String>,
+    ) -> bool {
         let Some(token) = self.meta().get_progress_token() else {
             return false;
         };
         let (Some(peer), true) = (self.peer(), self.is_ready() && !self.is_cancelled()) else {
             return false;
         };
-        let grew = self.progress.fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| {
-            (progress > f64::from_bits(last)).then(|| progress.to_bits())
-        });
+        let grew = self
+            .progress
+            .fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| {
+                (progress > f64::from_bits(last)).then(|| progress.to_bits())
+            });
         if grew.is_err() {
             return false;
         }
@@ -170,7 +201,9 @@ impl Context {
     /// Put it into the link of `#[elicit(url, …)]` and check it on the page with
     /// [`Ticket::verify`](crate::Ticket::verify).
     pub fn ticket(&self) -> &str {
-        self.ticket.get().map_or("", |source| source.text(self.principal()))
+        self.ticket
+            .get()
+            .map_or("", |source| source.text(self.principal()))
     }
 
     pub(crate) fn bind(&self, source: TicketSource) {
@@ -198,8 +231,35 @@ impl Context {
         self.ready.load(Ordering::Acquire)
     }
 
-    /// Milliseconds since this request came.
+    /// How a question of this request gets to the person.
+    pub(crate) fn reach(&self) -> Reach {
+        self.reach
+    }
+
+    pub(crate) fn pages(&self) -> &Pages {
+        &self.pages
+    }
+
+    /// Tells a client of an earlier revision which of its pages are done.
+    pub(crate) async fn announce_pages(&self) {
+        if let Some(peer) = self.peer() {
+            self.pages.announce(peer).await;
+        }
+    }
+
+    /// Starts the clock of a round anew, where one request holds several.
+    pub(crate) fn begin_round(&self) {
+        self.round_began.store(self.open_ms(), Ordering::Relaxed);
+    }
+
+    /// Milliseconds since this round began.
     pub(crate) fn waited_ms(&self) -> u64 {
+        self.open_ms()
+            .saturating_sub(self.round_began.load(Ordering::Relaxed))
+    }
+
+    /// Milliseconds since this request came.
+    fn open_ms(&self) -> u64 {
         u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 }

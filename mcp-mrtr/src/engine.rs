@@ -32,7 +32,10 @@ impl Engine {
 pub(crate) enum Clock {
     System,
     /// The test kit's own.
-    #[cfg_attr(not(feature = "testing"), expect(dead_code, reason = "only the test kit sets the clock"))]
+    #[cfg_attr(
+        not(feature = "testing"),
+        expect(dead_code, reason = "only the test kit sets the clock")
+    )]
     Set(Arc<std::sync::atomic::AtomicU64>),
 }
 
@@ -42,7 +45,9 @@ impl Clock {
         match self {
             Self::System => SystemTime::now()
                 .duration_since(UNIX_EPOCH)
-                .map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX)),
+                .map_or(0, |since| {
+                    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+                }),
             Self::Set(now) => now.load(std::sync::atomic::Ordering::Relaxed),
         }
     }

@@ -15,11 +15,15 @@ mod flow;
 pub mod form;
 mod ledger;
 mod output;
+mod pages;
+mod prompt;
 mod question;
+mod resource;
 mod schema;
 mod server;
 mod settle;
 mod state;
+mod template;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod text;
@@ -35,19 +39,21 @@ pub use call::{
 pub use carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
 pub use context::Context;
 pub use form::{Choice, Form, Picked};
-pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
+pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
 pub use mcp_mrtr_macros::tool;
 pub use output::{
     ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
 };
+pub use prompt::{Prompt, PromptMeta};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
+pub use resource::{Resource, ResourceMeta};
+#[cfg(feature = "http")]
+pub use server::local_config;
 pub use server::{
     Anonymous, CallerRequest, Callers, KnownCallers, NoLedger, Server, Unsaid, WithLedger,
 };
-#[cfg(feature = "http")]
-pub use server::local_config;
 pub use settle::Settle;
 pub use state::{FlowId, KeyRing, KeyRingError, Principal, Ticket, TicketError};
 pub use text::Message;

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::answer::Elicited;
+use crate::carrier::{Carrier, ToolsCall};
 use crate::form::{Field, Fields, Form};
 use crate::output::WordsRefusal;
 
@@ -123,10 +124,10 @@ impl<V> Shape<V> for Elicited<V> {
 /// `Option` and `Elicited` hand the refusal to the body; a bare value ends the call, so
 /// `R` must have a way to say it.
 #[doc(hidden)]
-pub trait Refuses<V, R> {}
-impl<V, R: WordsRefusal> Refuses<V, R> for V {}
-impl<V, R> Refuses<V, R> for Option<V> {}
-impl<V, R> Refuses<V, R> for Elicited<V> {}
+pub trait Refuses<V, R, C = ToolsCall> {}
+impl<V, C: Carrier, R: WordsRefusal<C>> Refuses<V, R, C> for V {}
+impl<V, R, C> Refuses<V, R, C> for Option<V> {}
+impl<V, R, C> Refuses<V, R, C> for Elicited<V> {}
 
 /// A parameter that may stay unasked.
 #[doc(hidden)]
@@ -180,7 +181,10 @@ impl Spec {
     /// let third = Spec::numbered("guest", 3);
     /// ```
     pub fn numbered(key: &'static str, number: usize) -> Self {
-        Self { key: Cow::Owned(format!("{key}_{number}")), ..Self::new(key) }
+        Self {
+            key: Cow::Owned(format!("{key}_{number}")),
+            ..Self::new(key)
+        }
     }
 
     /// How often this question may be asked before a wrong or missing answer ends the
@@ -283,22 +287,46 @@ impl QuestionMeta {
     /// A choice among values known only at run time, as [`Call::pick`](crate::Call::pick)
     /// asks it.
     pub const fn pick(key: &'static str, message: &'static str) -> Self {
-        Self::new(key, QuestionKind::Form, message, "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Form,
+            message,
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// A url question.
     pub const fn url(key: &'static str, message: &'static str) -> Self {
-        Self::new(key, QuestionKind::Url, message, "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Url,
+            message,
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// A sampling request.
     pub const fn sample(key: &'static str) -> Self {
-        Self::new(key, QuestionKind::Sample, "", "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Sample,
+            "",
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// A roots request.
     pub const fn roots(key: &'static str) -> Self {
-        Self::new(key, QuestionKind::Roots, "", "as the parameter's type says", no_fields)
+        Self::new(
+            key,
+            QuestionKind::Roots,
+            "",
+            "as the parameter's type says",
+            no_fields,
+        )
     }
 
     /// The parameters it waits for.

@@ -132,6 +132,17 @@ impl Debug for Shown<'_> {
     }
 }
 
+/// A message with what was wrong the last time under it; of the two, the message is cut.
+pub(crate) fn with_complaint(message: String, complaint: &str) -> String {
+    let complaint = clean(complaint, LineFeed::Kept, MESSAGE_CHARS / 2);
+    let left = MESSAGE_CHARS - complaint.chars().count() - "…\n\n".chars().count();
+    let message = match message.char_indices().nth(left) {
+        Some((at, _)) => format!("{}…", &message[..at]),
+        None => message,
+    };
+    format!("{message}\n\n{complaint}")
+}
+
 /// A title or label: one line, at most 200 characters.
 pub(crate) fn label(text: &str) -> Cow<'_, str> {
     clean(text, LineFeed::Escaped, VALUE_CHARS)
@@ -185,15 +196,18 @@ impl Write for Cleaner<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let mut plain = 0;
         for (at, c) in text.char_indices() {
-            if self.left == 0 {
+            let spelled = hidden(c, self.line_feed).then(|| c.escape_unicode());
+            // What counts is what a person gets to read, so a spelled-out character is long.
+            let width = spelled.as_ref().map_or(1, ExactSizeIterator::len);
+            if self.left < width {
                 self.out.write_str(&text[plain..at])?;
                 self.out.write_char('…')?;
                 return Err(fmt::Error);
             }
-            self.left -= 1;
-            if hidden(c, self.line_feed) {
+            self.left -= width;
+            if let Some(spelled) = spelled {
                 self.out.write_str(&text[plain..at])?;
-                write!(self.out, "\\u{{{:x}}}", u32::from(c))?;
+                write!(self.out, "{spelled}")?;
                 plain = at + c.len_utf8();
             }
         }
@@ -281,6 +295,27 @@ mod tests {
         assert_eq!(computed(&long).render(), format!("{}…", "é".repeat(2_000)));
         assert_eq!(format_args!("{long}").render().chars().count(), 2_001);
         assert_eq!(computed(&"é".repeat(2_000)).render().chars().count(), 2_000);
+        assert_eq!(
+            shown(&"\u{7}".repeat(200)).to_string(),
+            format!("{}…", "\\u{7}".repeat(40))
+        );
+    }
+
+    #[test]
+    fn a_complaint_is_read_whole_under_a_long_message() {
+        let text = with_complaint("é".repeat(2_000), "Too many.");
+        assert_eq!(text.chars().count(), 2_000);
+        assert!(text.ends_with("é…\n\nToo many."), "{text}");
+        assert_eq!(
+            with_complaint("How many?".to_owned(), "Too many."),
+            "How many?\n\nToo many."
+        );
+        assert!(
+            with_complaint("é".repeat(2_000), &"n".repeat(9_000))
+                .chars()
+                .count()
+                <= 2_000
+        );
     }
 
     #[test]

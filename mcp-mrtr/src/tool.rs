@@ -214,7 +214,10 @@ impl ToolMeta {
         self.limits
     }
 
-    pub(crate) fn descriptor<A: Arguments, R: Output<ToolsCall>>(&self, args: &A) -> rmcp::model::Tool {
+    pub(crate) fn descriptor<A: Arguments, R: Output<ToolsCall>>(
+        &self,
+        args: &A,
+    ) -> rmcp::model::Tool {
         let mut tool = rmcp::model::Tool::new(self.name, self.description, args.input_schema());
         tool.title = self.title.map(str::to_owned);
         tool.output_schema = R::output_schema().map(std::sync::Arc::new);

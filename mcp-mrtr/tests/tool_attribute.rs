@@ -1,6 +1,9 @@
 //! Every parameter kind through `#[tool]`, in a crate that denies what it can deny.
 #![deny(warnings, missing_docs, clippy::all, clippy::pedantic)]
-#![allow(deprecated, reason = "sampling and roots are deprecated in the spec, and still there")]
+#![allow(
+    deprecated,
+    reason = "sampling and roots are deprecated in the spec, and still there"
+)]
 
 use std::fmt;
 
@@ -64,7 +67,10 @@ pub async fn delete_note(
     /// Identifier of the note.
     note_id: String,
     #[resolve(notes.text(note_id)?)] text: String,
-    #[elicit(form, message = "Delete note {note_id} ('{text}')? This cannot be undone.")]
+    #[elicit(
+        form,
+        message = "Delete note {note_id} ('{text}')? This cannot be undone."
+    )]
     answer: Elicited<Confirm>,
     notes: &Notes,
 ) -> Result<String, ToolError> {
@@ -97,7 +103,7 @@ impl fmt::Display for Quote {
     }
 }
 
-#[allow(clippy::unused_self, clippy::unused_async)]
+#[allow(clippy::unused_self, clippy::unused_async, clippy::unnecessary_wraps)]
 impl Desk {
     fn has_garden(&self) -> bool {
         true
@@ -132,7 +138,13 @@ const MOST: u32 = 12;
 ///
 /// # Errors
 /// When the desk is closed.
-#[tool(max_rounds = 5, ttl = "5m", flow_ttl = "30m", title = "Book", declined = "No table was booked for {day}.")]
+#[tool(
+    max_rounds = 5,
+    ttl = "5m",
+    flow_ttl = "30m",
+    title = "Book",
+    declined = "No table was booked for {day}."
+)]
 #[allow(clippy::unused_async)]
 pub async fn book_table(
     /// The day to book.
@@ -274,7 +286,7 @@ named!(made, Option<bool>, "Really?", 1 + 1);
 mod no_prelude {
     #![no_implicit_prelude]
     #[::mcp_mrtr::tool(declined = "Not for {of}.", crate = ::mcp_mrtr)]
-    pub(super) async fn plain(
+    pub(super) fn plain(
         of: ::std::string::String,
         #[elicit(form, message = "How {of}?", check = match *much { 0 => ::core::result::Result::Err("none"), _ => ::core::result::Result::Ok(()) })]
         much: u8,
@@ -307,7 +319,10 @@ impl Provides<Desk> for App {
 fn markers_are_tools() {
     assert_eq!(questions::<Notes, delete_note>(), ["answer"]);
     assert_eq!(questions::<App, delete_note>(), ["answer"]);
-    assert_eq!(questions::<App, book_table>(), ["guests", "outside", "slot", "deposit", "phone"]);
+    assert_eq!(
+        questions::<App, book_table>(),
+        ["guests", "outside", "slot", "deposit", "phone"]
+    );
     assert_eq!(questions::<Accounts, Connect>(), ["account"]);
     assert_eq!(questions::<(), summary>(), ["roots", "draft"]);
     assert_eq!(questions::<(), count>(), ["sure"]);
@@ -321,11 +336,18 @@ fn markers_are_tools() {
 
 #[test]
 fn the_table_is_known_before_anything_runs() {
-    let [answer] = <delete_note as Tool<Notes>>::QUESTIONS else { panic!() };
+    let [answer] = <delete_note as Tool<Notes>>::QUESTIONS else {
+        panic!()
+    };
     assert_eq!(answer.kind, QuestionKind::Form);
-    assert_eq!(answer.message, "Delete note {note_id} ('{text}')? This cannot be undone.");
+    assert_eq!(
+        answer.message,
+        "Delete note {note_id} ('{text}')? This cannot be undone."
+    );
     assert_eq!(answer.reads, ["text"]);
-    let [answer] = <bare as Tool<()>>::QUESTIONS else { panic!() };
+    let [answer] = <bare as Tool<()>>::QUESTIONS else {
+        panic!()
+    };
     assert_eq!(answer.message, "Whether to delete.");
 }
 

@@ -32,7 +32,9 @@ judge() {
     tail -n 20 "$results/log"
 }
 
-cargo build --quiet --package mcp-mrtr-tests --bins
+# Built along with the tests of the whole workspace: any other choice of packages means
+# other features, and half of the dependencies once more.
+cargo test --quiet --workspace --all-features --test interop --no-run
 programs=$(cargo metadata --format-version 1 --no-deps --offline |
     python3 -c 'import json, sys; print(json.load(sys.stdin)["target_directory"])')/debug
 

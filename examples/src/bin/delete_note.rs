@@ -24,7 +24,10 @@ async fn main() -> Outcome<()> {
     let client = connect(Server::new("notes", Arc::clone(&notes)).tool::<delete_note>()).await?;
 
     let tools = client.list_all_tools().await?;
-    println!("model sees: {}", json(&tools[0].input_schema["properties"])?);
+    println!(
+        "model sees: {}",
+        json(&tools[0].input_schema["properties"])?
+    );
 
     // Round by round: the question comes back as a result, the answer goes out with a retry.
     let asked = first_round(&client, "7").await?;
@@ -50,7 +53,11 @@ async fn main() -> Outcome<()> {
 
     // The client's own loop: it asks its user and retries by itself.
     let done = client.call_tool(call("12")).await?;
-    println!("automatic: {} | left: {}", text(&done), json(&notes.left())?);
+    println!(
+        "automatic: {} | left: {}",
+        text(&done),
+        json(&notes.left())?
+    );
 
     client.cancel().await?;
     Ok(())
@@ -82,9 +89,17 @@ impl ClientHandler for Host {
 /// Client and server in one process, on the revision in which questions are results.
 async fn connect(server: Server<Arc<Notes>>) -> Outcome<Client> {
     let (ours, theirs) = tokio::io::duplex(4096);
-    tokio::spawn(async move { server.serve(theirs).await?.waiting().await.map_err(Into::into) as Outcome<_> });
-    let lifecycle =
-        ClientLifecycleMode::Discover { preferred_versions: vec![ProtocolVersion::V_2026_07_28] };
+    tokio::spawn(async move {
+        server
+            .serve(theirs)
+            .await?
+            .waiting()
+            .await
+            .map_err(Into::into) as Outcome<_>
+    });
+    let lifecycle = ClientLifecycleMode::Discover {
+        preferred_versions: vec![ProtocolVersion::V_2026_07_28],
+    };
     Ok(Host.serve_with_lifecycle(ours, lifecycle).await?)
 }
 
@@ -127,5 +142,9 @@ fn json(value: &impl serde::Serialize) -> serde_json::Result<String> {
 }
 
 fn text(result: &CallToolResult) -> &str {
-    result.content.first().and_then(|block| block.as_text()).map_or("", |text| &text.text)
+    result
+        .content
+        .first()
+        .and_then(|block| block.as_text())
+        .map_or("", |text| &text.text)
 }

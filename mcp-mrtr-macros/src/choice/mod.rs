@@ -40,3 +40,6 @@ pub(crate) fn derive(input: TokenStream) -> TokenStream {
     }
     tokens
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,7 +15,6 @@ const KNOWN: &str =
 
 /// The `Field` of a parameter of type `ty` (`u32`, `Option<u32>`, `Elicited<u32>`) under
 /// `wire_name`, as an expression for `Spec::field`.
-#[allow(dead_code)] // `#[tool]` calls it
 pub(crate) fn field_tokens(
     krate: &TokenStream,
     wire_name: &str,
@@ -47,7 +46,6 @@ pub(crate) fn field_tokens(
 /// Refuses a parameter that is a single value and named like a credential.
 ///
 /// Only spelling can tell: a type that is spelled as text or a number is a single value.
-#[allow(dead_code)] // `#[tool]` calls it
 pub(crate) fn refuse_credential(
     wire_name: &str,
     place: impl ToTokens,

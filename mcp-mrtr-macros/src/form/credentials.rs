@@ -98,7 +98,7 @@ pub(crate) fn refuse(
     }
 }
 
-/// Whether a type is spelled as text or a number, also inside `Option` and the like.
+/// Whether a type is spelled as text or a number.
 #[allow(dead_code)] // `#[tool]` calls it
 pub(crate) fn is_single(ty: &Type) -> bool {
     const SINGLE: &[&str] = &[
@@ -108,11 +108,11 @@ pub(crate) fn is_single(ty: &Type) -> bool {
     spelled(ty, SINGLE)
 }
 
-/// `bool`, also inside `Option` and the like.
 fn is_bool(ty: &Type) -> bool {
     spelled(ty, &["bool"])
 }
 
+/// Whether a type has one of these names, also inside `Option` and `Elicited`.
 fn spelled(ty: &Type, names: &[&str]) -> bool {
     let Type::Path(path) = peel_type(ty) else {
         return false;
@@ -122,11 +122,13 @@ fn spelled(ty: &Type, names: &[&str]) -> bool {
     };
     match &last.arguments {
         PathArguments::None => names.iter().any(|name| last.ident == name),
-        PathArguments::AngleBracketed(inside) => inside
-            .args
-            .iter()
-            .any(|arg| matches!(arg, GenericArgument::Type(ty) if spelled(ty, names))),
-        PathArguments::Parenthesized(_) => false,
+        PathArguments::AngleBracketed(inside)
+            if last.ident == "Option" || last.ident == "Elicited" =>
+        {
+            let inner = |arg: &GenericArgument| matches!(arg, GenericArgument::Type(ty) if spelled(ty, names));
+            inside.args.iter().any(inner)
+        }
+        _ => false,
     }
 }
 

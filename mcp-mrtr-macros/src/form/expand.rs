@@ -28,6 +28,7 @@ pub(super) fn form(model: &FormModel) -> TokenStream {
     });
     let names = fields.iter().map(|field| &field.ident);
     let wire_names = fields.iter().map(|field| &field.name);
+    let evaluated = evaluated(model);
     let (constant, described) = self::description(krate, ident, description);
     quote! {
         #[automatically_derived]
@@ -45,7 +46,21 @@ pub(super) fn form(model: &FormModel) -> TokenStream {
             }
         }
         #described
+        #evaluated
     }
+}
+
+/// Makes the compiler evaluate the fields, whose builders refuse what no schema can hold. By
+/// itself it would do so only where the form is used.
+fn evaluated(model: &FormModel) -> Option<TokenStream> {
+    let FormModel {
+        krate,
+        ident,
+        fields,
+        ..
+    } = model;
+    let ruled = fields.iter().any(|field| field.options.has_rules());
+    ruled.then(|| quote!(const _: &#krate::form::Fields = &<#ident as #krate::Form>::FIELDS;))
 }
 
 /// The type's documentation as the message of last resort.
@@ -124,12 +139,12 @@ pub(super) fn field(
         let krate = respan(krate, format.span());
         quote_spanned!(format.span()=> .format(#krate::form::Format::#format))
     }));
-    let ranged = min.is_some() || max.is_some();
-    field.extend(
-        default
-            .as_ref()
-            .map(|value| self::default(krate, ty, value, ranged)),
-    );
+    if let Some(value) = default {
+        // In parentheses of the value's span, so that an error is shown at the value.
+        let ranged = min.is_some() || max.is_some();
+        let set = self::default(krate, ty, value, ranged);
+        field = quote_spanned!(value.span()=> (#field) #set);
+    }
     let needs = needs(krate, ty, options);
     if needs.is_empty() {
         field

@@ -36,3 +36,16 @@ pub(crate) struct FieldOptions {
     pub(crate) default: Option<Expr>,
     pub(crate) not_secret: bool,
 }
+
+impl FieldOptions {
+    /// Whether a constant has something to check.
+    pub(crate) fn has_rules(&self) -> bool {
+        let limits = [
+            self.min.is_some(),
+            self.max.is_some(),
+            self.min_len.is_some(),
+            self.max_len.is_some(),
+        ];
+        limits.contains(&true) || self.format.is_some() || self.default.is_some()
+    }
+}

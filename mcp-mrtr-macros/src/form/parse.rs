@@ -89,7 +89,11 @@ fn fields(input: &DeriveInput, rename_all: Option<Style>, errors: &mut Errors) -
             .filter_map(|field| self::field(field, rename_all, errors))
             .collect(),
         Fields::Unnamed(unnamed) if !unnamed.unnamed.is_empty() => {
-            errors.at(unnamed, "the person sees names: write `{ name: type }`");
+            let text = format!(
+                "a form names its fields for the person: write `struct {} {{ answer: … }}`",
+                input.ident
+            );
+            errors.at(unnamed, text);
             Vec::new()
         }
         _ => {

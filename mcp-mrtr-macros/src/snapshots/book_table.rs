@@ -1,5 +1,5 @@
 /// Book a table.
-#[allow(clippy::too_many_arguments)]
+#[allow(clippy::needless_pass_by_value, clippy::too_many_arguments)]
 async fn book_table(
     day: String,
     party: Option<u32>,
@@ -80,11 +80,19 @@ where
                         >(
                         ::mcp_mrtr::Spec::new("guests")
                             .attempts(5u8)
-                            .field(
-                                ::mcp_mrtr::form::Field::of::<
-                                    <u32 as ::mcp_mrtr::Question>::Asked,
-                                >("guests"),
-                            ),
+                            .field({
+                                const FIELD: ::mcp_mrtr::form::Field = {
+                                    ::mcp_mrtr::__private::bounded::<
+                                        <u32 as ::mcp_mrtr::Question>::Asked,
+                                    >();
+                                    ::mcp_mrtr::form::Field::of::<
+                                        <u32 as ::mcp_mrtr::Question>::Asked,
+                                    >("guests")
+                                        .min(1)
+                                        .max(12)
+                                };
+                                FIELD
+                            }),
                         ::core::format_args!(
                             "How many on {0}?", ::mcp_mrtr::__private::shown(day)
                         ),
@@ -99,17 +107,7 @@ where
                 }
                 ::core::option::Option::None => ::core::option::Option::None,
             };
-            call.checked(
-                ::mcp_mrtr::Spec::new("guests")
-                    .attempts(5u8)
-                    .field(
-                        ::mcp_mrtr::form::Field::of::<
-                            <u32 as ::mcp_mrtr::Question>::Asked,
-                        >("guests"),
-                    ),
-                guests,
-                verdict,
-            )
+            call.checked(::mcp_mrtr::Spec::new("guests").attempts(5u8), guests, verdict)
         };
         let outside = {
             let when: bool = desk.has_garden();
@@ -191,23 +189,22 @@ where
                 (guests, outside, slot, quote, agreed, phone),
             ) => {
                 let (day, party) = args;
-                call.complete(
-                    ::mcp_mrtr::__private::body(
-                            book_table(
-                                day,
-                                party,
-                                desk,
-                                cx,
-                                guests,
-                                outside,
-                                slot,
-                                quote,
-                                agreed,
-                                phone,
-                            ),
-                        )
-                        .await,
-                )
+                let output = ::mcp_mrtr::__private::body(
+                        book_table(
+                            day,
+                            party,
+                            desk,
+                            cx,
+                            guests,
+                            outside,
+                            slot,
+                            quote,
+                            agreed,
+                            phone,
+                        ),
+                    )
+                    .await;
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(::mcp_mrtr::Stopped::Refused(refused)) => {
                 refused

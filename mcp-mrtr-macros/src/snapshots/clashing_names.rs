@@ -1,3 +1,4 @@
+#[allow(clippy::needless_pass_by_value)]
 fn search(
     search: String,
     call: String,
@@ -35,7 +36,8 @@ where
         match _call.settle((r#type,)).await {
             ::mcp_mrtr::Settled::Ready(_call, (r#type,)) => {
                 let (search, call) = _args;
-                _call.complete(body(search, call, r#type, args, stopped))
+                let output = body(search, call, r#type, args, stopped);
+                _call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(_stopped) => _stopped.into_step(),
         }

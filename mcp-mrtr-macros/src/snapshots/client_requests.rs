@@ -1,3 +1,4 @@
+#[allow(clippy::needless_pass_by_value)]
 fn summary(
     #[allow(unused_variables)]
     topic: String,
@@ -49,7 +50,8 @@ where
         match call.settle((roots, draft)).await {
             ::mcp_mrtr::Settled::Ready(call, (roots, draft)) => {
                 let (topic,) = args;
-                call.complete(summary(topic, roots, draft))
+                let output = summary(topic, roots, draft);
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(stopped) => stopped.into_step(),
         }

@@ -1,4 +1,5 @@
 #[cfg(feature = "audit")]
+#[allow(clippy::needless_pass_by_value)]
 fn count(
     #[cfg(unix)]
     #[allow(unused_variables)]
@@ -36,7 +37,8 @@ where
         match call.settle(()).await {
             ::mcp_mrtr::Settled::Ready(call, ()) => {
                 let (name,) = args;
-                call.complete(count(name))
+                let output = count(name);
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(stopped) => stopped.into_step(),
         }
@@ -76,7 +78,8 @@ where
         match call.settle((sure,)).await {
             ::mcp_mrtr::Settled::Ready(call, (sure,)) => {
                 let (uid, name) = args;
-                call.complete(count(uid, name, sure))
+                let output = count(uid, name, sure);
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(stopped) => stopped.into_step(),
         }

@@ -1,4 +1,5 @@
 /// Connect an account.
+#[allow(clippy::needless_pass_by_value)]
 async fn connect_account(
     account: Account,
     accounts: &Accounts,
@@ -80,10 +81,11 @@ where
         };
         match call.settle((account,)).await {
             ::mcp_mrtr::Settled::Ready(call, (account,)) => {
-                call.complete(
-                    ::mcp_mrtr::__private::body(connect_account(account, accounts, cx))
-                        .await,
-                )
+                let output = ::mcp_mrtr::__private::body(
+                        connect_account(account, accounts, cx),
+                    )
+                    .await;
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(::mcp_mrtr::Stopped::Refused(refused)) => {
                 refused.complete::<Self::Output>(Ok(Json(Status::off())))

@@ -1,4 +1,5 @@
 /// Delete one note by id. Asks the user to confirm before deleting.
+#[allow(clippy::needless_pass_by_value)]
 pub async fn delete_note(
     note_id: String,
     #[allow(unused_variables)]
@@ -68,12 +69,11 @@ where
         match call.settle((text, answer)).await {
             ::mcp_mrtr::Settled::Ready(call, (text, answer)) => {
                 let (note_id,) = args;
-                call.complete(
-                    ::mcp_mrtr::__private::body(
-                            delete_note(note_id, text, answer, notes),
-                        )
-                        .await,
-                )
+                let output = ::mcp_mrtr::__private::body(
+                        delete_note(note_id, text, answer, notes),
+                    )
+                    .await;
+                call.complete(output)
             }
             ::mcp_mrtr::Settled::Stopped(stopped) => stopped.into_step(),
         }

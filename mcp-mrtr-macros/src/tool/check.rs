@@ -15,6 +15,7 @@ const MOST_CONDITIONS: usize = 4;
 /// Checks a whole function.
 pub(crate) fn check(model: &Model, errors: &mut Errors) {
     wire_name(model, errors);
+    argument_names(model, errors);
     duplicates(model, errors);
     numbers(model, errors);
     for (at, param) in model.params.iter().enumerate() {
@@ -38,6 +39,25 @@ fn wire_name(model: &Model, errors: &mut Errors) {
     match &model.options.name {
         Some(literal) => errors.at(literal, text),
         None => errors.at(&model.function, text),
+    }
+}
+
+/// Model APIs refuse every tool of a server that has one other argument name.
+fn argument_names(model: &Model, errors: &mut Errors) {
+    let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
+    for param in &model.params {
+        let Source::Argument(argument) = &param.source else {
+            continue;
+        };
+        let name = param.argument_name().unwrap_or_default();
+        if name.len() <= 64 && name.chars().all(allowed) {
+            continue;
+        }
+        let text = "an argument's name is at most 64 of `A-Z a-z 0-9 _ - .`: write `#[arg(rename = \"note_id\")]`";
+        match &argument.rename {
+            Some(literal) => errors.at(literal, text),
+            None => errors.at(&param.name, text),
+        }
     }
 }
 

@@ -1,13 +1,15 @@
 //! `#[elicit(form, …)]` and `#[elicit(url, …)]`.
 
 use proc_macro2::TokenStream;
+use quote::ToTokens;
 use syn::{Attribute, Expr, Ident, LitStr, Meta, PatType};
 
 use super::message::Template;
-use super::model::{Ask, Code, Form, Message, Source, Url, Words};
+use super::model::{Ask, Code, Form, Message, Parts, Source, Url, Words};
 use super::pairs::{Pair, Pairs};
 use super::param::with_pairs;
 use crate::error::Errors;
+use crate::form::attrs::{field_tokens, refuse_credential};
 use crate::syntax::{doc_text, string, unraw};
 
 const MODES: &str = "say how to ask: write `#[elicit(form)]` or `#[elicit(url, …)]`";
@@ -76,12 +78,12 @@ fn form(
     pairs.finish(&FORM_KEYS, not_in_a_form, errors);
 
     let ask = match ask {
-        None => Ask::Parts {
+        None => Ask::Parts(Box::new(Parts {
             message: message.value?,
             known: known.map(|(_, code)| code),
             when: when.map(|(_, code)| code),
             options: options.map(|(_, code)| code),
-        },
+        })),
         Some((_, whole)) => {
             let parts = [known, when, options]
                 .into_iter()
@@ -235,16 +237,10 @@ fn field(
     errors: &mut Errors,
 ) -> Option<TokenStream> {
     let attrs: Vec<Attribute> = typed.attrs.iter().filter(is_form).cloned().collect();
-    if attrs.is_empty() {
-        return None;
-    }
     let wire_name = key.map_or_else(|| name.map(unraw).unwrap_or_default(), LitStr::value);
-    // The field is of the value inside `Option` and `Elicited`; traits know which.
-    let ty = &typed.ty;
-    let asked = syn::parse_quote!(<#ty as #krate::Question>::Asked);
-    Some(crate::form::attrs::field_tokens(
-        krate, &wire_name, &asked, &attrs, errors,
-    ))
+    let place = key.map_or_else(|| name.to_token_stream(), ToTokens::to_token_stream);
+    refuse_credential(&wire_name, place, &typed.ty, &attrs, errors);
+    (!attrs.is_empty()).then(|| field_tokens(krate, &wire_name, &typed.ty, &attrs, errors))
 }
 
 fn no_field_here(typed: &PatType, errors: &mut Errors) {

@@ -2,12 +2,12 @@
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
-use syn::{Attribute, FnArg, PatType};
+use syn::{Attribute, FnArg, PatType, Signature};
 
 use super::model::Model;
 use super::param::MARKERS;
 use super::parse::Function;
-use crate::syntax::unraw;
+use crate::syntax::{peel_type, unraw};
 
 /// Clippy's limit; the parameters of a tool are its questions, not an interface to be slimmed.
 const MANY_ARGUMENTS: usize = 7;
@@ -36,9 +36,21 @@ pub(crate) fn function(function: &Function, model: Option<&Model>) -> TokenStrea
             }
         }
     }
-    let many = sig.inputs.len() > MANY_ARGUMENTS;
-    let allow_many = many.then(|| quote!(#[allow(clippy::too_many_arguments)]));
-    quote!(#(#attrs)* #allow_many #vis #sig #body)
+    let allow = model.and_then(|_| clippy(&sig));
+    quote!(#(#attrs)* #allow #vis #sig #body)
+}
+
+/// Clippy's advice on a function's parameters that a tool cannot take.
+fn clippy(sig: &Signature) -> Option<TokenStream> {
+    let owned = |input: &FnArg| match input {
+        FnArg::Typed(typed) => !matches!(peel_type(&typed.ty), syn::Type::Reference(_)),
+        FnArg::Receiver(_) => false,
+    };
+    // A value of the model or of a person is owned, whether or not the body consumes it.
+    let owned = (sig.inputs.iter().any(owned)).then(|| quote!(clippy::needless_pass_by_value));
+    let many = (sig.inputs.len() > MANY_ARGUMENTS).then(|| quote!(clippy::too_many_arguments));
+    let lints: Vec<TokenStream> = owned.into_iter().chain(many).collect();
+    (!lints.is_empty()).then(|| quote!(#[allow(#(#lints),*)]))
 }
 
 /// Whether an attribute of a parameter is not ours. The compiler takes no doc comments on parameters.

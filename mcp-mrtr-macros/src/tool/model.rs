@@ -195,13 +195,16 @@ pub(crate) struct Form {
 pub(crate) enum Ask {
     /// `ask = expr`: the author's expression makes all of it.
     Whole(Code),
-    /// The parts; each may be left out.
-    Parts {
-        message: Message,
-        known: Option<Code>,
-        when: Option<Code>,
-        options: Option<Code>,
-    },
+    Parts(Box<Parts>),
+}
+
+/// The parts of a question; each but the message may be left out.
+#[derive(Clone)]
+pub(crate) struct Parts {
+    pub(crate) message: Message,
+    pub(crate) known: Option<Code>,
+    pub(crate) when: Option<Code>,
+    pub(crate) options: Option<Code>,
 }
 
 /// `#[elicit(url, …)]`.
@@ -321,11 +324,18 @@ impl Message {
 }
 
 impl Ask {
+    /// The parts, unless an expression makes the whole.
+    pub(crate) fn parts(&self) -> Option<&Parts> {
+        match self {
+            Ask::Whole(_) => None,
+            Ask::Parts(parts) => Some(parts),
+        }
+    }
+
     fn names(&self) -> Vec<&Ident> {
-        let message = match self {
-            Ask::Whole(_) => Vec::new(),
-            Ask::Parts { message, .. } => message.names(),
-        };
+        let message = self
+            .parts()
+            .map_or_else(Vec::new, |parts| parts.message.names());
         let others = self.codes().into_iter().flat_map(|code| &code.names);
         message.into_iter().chain(others).collect()
     }
@@ -333,15 +343,10 @@ impl Ask {
     fn codes(&self) -> Vec<&Code> {
         match self {
             Ask::Whole(code) => vec![code],
-            Ask::Parts {
-                message,
-                known,
-                when,
-                options,
-            } => [known, when, options]
+            Ask::Parts(parts) => [&parts.known, &parts.when, &parts.options]
                 .into_iter()
                 .flatten()
-                .chain(message.codes())
+                .chain(parts.message.codes())
                 .collect(),
         }
     }

@@ -247,7 +247,7 @@ impl<'v> MapAccess<'v> for Members<'v> {
             return Ok(None);
         };
         self.current = Some((name, value));
-        seed.deserialize(Key(name)).map(Some)
+        seed.deserialize(Written(name)).map(Some)
     }
 
     fn next_value_seed<T: DeserializeSeed<'v>>(&mut self, seed: T) -> Result<T::Value, Fault> {
@@ -264,21 +264,27 @@ impl<'v> MapAccess<'v> for Members<'v> {
     }
 }
 
-/// A member's name: text, and where the type has numbers or booleans for keys, those in text form.
-struct Key<'v>(&'v str);
+/// A value that can only be written as text: a member's name, an argument of a prompt, a variable
+/// of a resource's URI. Where the type is a number or a boolean, the text is that, in Rust's form.
+struct Written<'v>(&'v str);
 
-macro_rules! parsed_keys {
+/// Decodes a value that was written as text.
+pub(super) fn text<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+    T::deserialize(Written(text))
+}
+
+macro_rules! parsed {
     ($($method:ident $visit:ident)*) => {$(
         fn $method<V: Visitor<'v>>(self, visitor: V) -> Result<V::Value, Fault> {
             match self.0.parse() {
-                Ok(key) => visitor.$visit(key),
+                Ok(value) => visitor.$visit(value),
                 Err(_) => visitor.visit_borrowed_str(self.0),
             }
         }
     )*};
 }
 
-impl<'v> Deserializer<'v> for Key<'v> {
+impl<'v> Deserializer<'v> for Written<'v> {
     type Error = Fault;
 
     fn deserialize_any<V: Visitor<'v>>(self, visitor: V) -> Result<V::Value, Fault> {
@@ -306,7 +312,19 @@ impl<'v> Deserializer<'v> for Key<'v> {
         BorrowedStrDeserializer::new(self.0).deserialize_enum(name, variants, visitor)
     }
 
-    parsed_keys! {
+    fn deserialize_f32<V: Visitor<'v>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_f64(visitor)
+    }
+
+    fn deserialize_f64<V: Visitor<'v>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self.0.parse::<f64>() {
+            // "inf" and "nan" are Rust's words, not numbers of JSON.
+            Ok(value) if value.is_finite() => visitor.visit_f64(value),
+            _ => visitor.visit_borrowed_str(self.0),
+        }
+    }
+
+    parsed! {
         deserialize_bool visit_bool
         deserialize_i8 visit_i8 deserialize_i16 visit_i16 deserialize_i32 visit_i32
         deserialize_i64 visit_i64 deserialize_i128 visit_i128
@@ -316,7 +334,7 @@ impl<'v> Deserializer<'v> for Key<'v> {
 
     forward_to_deserialize_any! {
         <V: Visitor<'v>>
-        f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct
+        char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map struct
         identifier ignored_any
     }
 }

@@ -63,6 +63,21 @@ impl ArgumentError {
             .push(format!("argument `{name}` is missing: expected {expected}"));
     }
 
+    /// For arguments that are always text: their kind is never what is wrong.
+    pub(super) fn unreadable(&mut self, name: &str, given: &Value, fault: &Fault, schema: &Value) {
+        match &fault.what {
+            What::Type { .. } => {}
+            What::Value { expected } if is_primitive(expected) => {}
+            _ => return self.wrong(name, given, fault, schema),
+        }
+        let expected = match describe::expected(schema) {
+            text if text == "text" => text,
+            other => format!("{other}, as text"),
+        };
+        self.lines
+            .push(format!("argument `{name}` is wrong: expected {expected}"));
+    }
+
     pub(super) fn wrong(&mut self, name: &str, given: &Value, fault: &Fault, schema: &Value) {
         let place = Place::find(fault, given, schema);
         let at = if place.path.is_empty() {

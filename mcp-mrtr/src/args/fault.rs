@@ -41,6 +41,13 @@ impl Fault {
         }
     }
 
+    /// For arguments that can only be written as text.
+    pub(super) fn not_text() -> Self {
+        Self::new(What::Type {
+            expected: "text".to_owned(),
+        })
+    }
+
     pub(super) fn in_member(mut self, name: &str) -> Self {
         self.path.push(Segment::Member(name.to_owned()));
         self

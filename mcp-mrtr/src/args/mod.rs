@@ -37,6 +37,7 @@ pub struct Arg<T> {
     description: &'static str,
     default: Option<fn() -> T>,
     decode: fn(&Value) -> Result<T, Fault>,
+    decode_text: fn(&str) -> Result<T, Fault>,
     schema: fn(&str) -> Value,
 }
 
@@ -67,6 +68,7 @@ impl<T> Arg<T> {
             description,
             default: None,
             decode: decode::value::<T>,
+            decode_text: decode::text::<T>,
             schema: schema::argument::<T>,
         }
     }
@@ -88,6 +90,7 @@ impl<T> Arg<T> {
             description: self.description,
             default: Some(default),
             decode: self.decode,
+            decode_text: self.decode_text,
             schema: self.schema,
         }
     }
@@ -137,6 +140,10 @@ const fn names_a_property(name: &[u8]) -> bool {
 /// - 30.0 is the integer 30 (JSON knows no difference), 30.5 is none; text is never read as a number.
 /// - Where a member occurs twice the last one holds, for the handler and for the digest of the
 ///   request alike: both read the one parsed value.
+/// - The arguments of a prompt and the variables of a resource's URI are text (prompts, "Getting a
+///   Prompt"; RFC 6570): numbers and booleans are read from it as Rust's `FromStr` does, choices by
+///   name, all else as it deserializes from a string. An empty text is an absent argument where the
+///   type reads nothing from it: hosts send one for a box that was left empty.
 /// - All wrong arguments are reported together, in a tool error (tools, "Error Handling").
 ///
 /// ```
@@ -166,6 +173,31 @@ pub trait Arguments {
     ///
     /// Every argument that is missing or wrong, each by its name.
     fn decode(&self, given: Option<&Map<String, Value>>) -> Result<Self::Values, ArgumentError>;
+
+    /// Decodes arguments that can only be written as text: those of a prompt, or the variables of a
+    /// resource's URI.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Arg, Arguments};
+    ///
+    /// let args = (Arg::<String>::new("day", ""), Arg::<Option<u8>>::new("guests", ""));
+    /// let given = serde_json::json!({ "day": "Monday", "guests": "4" });
+    /// assert_eq!(args.decode_text(given.as_object()).unwrap(), ("Monday".to_owned(), Some(4)));
+    ///
+    /// let given = serde_json::json!({ "day": "Monday", "guests": "many" });
+    /// assert_eq!(
+    ///     args.decode_text(given.as_object()).unwrap_err().to_string(),
+    ///     "argument `guests` is wrong: expected an integer from 0 to 255, as text",
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Every argument that is missing or wrong, each by its name.
+    fn decode_text(
+        &self,
+        given: Option<&Map<String, Value>>,
+    ) -> Result<Self::Values, ArgumentError>;
 
     /// The tool's `inputSchema`, cleaned for hosts and model APIs. Made anew on each call: keep it.
     ///
@@ -207,25 +239,52 @@ impl<T: DeserializeOwned + JsonSchema + Send> Argument for T {}
 impl<T> Arg<T> {
     /// The value, or `None` and a line in `error`.
     fn take(&self, given: Option<&Map<String, Value>>, error: &mut ArgumentError) -> Option<T> {
-        let value = given
-            .and_then(|given| given.get(self.name))
-            .filter(|value| !value.is_null());
-        match value {
-            Some(value) => match (self.decode)(value) {
-                Ok(value) => Some(value),
-                Err(fault) => {
-                    error.wrong(self.name, value, &fault, &(self.schema)(""));
-                    None
-                }
-            },
-            None => {
-                let absent = self.absent();
-                if absent.is_none() {
-                    error.missing(self.name, &(self.schema)(""));
-                }
-                absent
+        let Some(value) = self.given(given) else {
+            return self.not_given(error);
+        };
+        match (self.decode)(value) {
+            Ok(value) => Some(value),
+            Err(fault) => {
+                error.wrong(self.name, value, &fault, &(self.schema)(""));
+                None
             }
         }
+    }
+
+    /// As [`take`](Self::take), from text.
+    fn take_text(
+        &self,
+        given: Option<&Map<String, Value>>,
+        error: &mut ArgumentError,
+    ) -> Option<T> {
+        let Some(value) = self.given(given) else {
+            return self.not_given(error);
+        };
+        let read = match value {
+            Value::String(text) => (self.decode_text)(text),
+            _ => Err(Fault::not_text()),
+        };
+        match read {
+            Ok(value) => Some(value),
+            Err(_) if value == "" => self.not_given(error),
+            Err(fault) => {
+                error.unreadable(self.name, value, &fault, &(self.schema)(""));
+                None
+            }
+        }
+    }
+
+    /// What was sent under this name; a null is an absent argument.
+    fn given<'v>(&self, given: Option<&'v Map<String, Value>>) -> Option<&'v Value> {
+        given?.get(self.name).filter(|value| !value.is_null())
+    }
+
+    fn not_given(&self, error: &mut ArgumentError) -> Option<T> {
+        let absent = self.absent();
+        if absent.is_none() {
+            error.missing(self.name, &(self.schema)(""));
+        }
+        absent
     }
 
     /// Adds itself to the properties of an input schema.

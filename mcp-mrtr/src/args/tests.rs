@@ -9,6 +9,7 @@ use crate::{Carrier, PromptsGet, ToolError, ToolsCall};
 
 fn decode<T>(value: Value) -> Result<T, String>
 where
+    T: super::Argument,
     (Arg<T>,): Arguments<Values = (T,)>,
 {
     let given = Map::from_iter([("a".to_owned(), value)]);

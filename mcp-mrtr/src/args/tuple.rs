@@ -22,6 +22,17 @@ macro_rules! tuple {
                 }
             }
 
+            #[allow(unused_variables, unused_mut, reason = "a function without arguments looks at none")]
+            fn decode_text(&self, given: Option<&Map<String, Value>>) -> Result<Self::Values, ArgumentError> {
+                let mut error = ArgumentError::default();
+                let values = ($(self.$index.take_text(given, &mut error),)*);
+                match values {
+                    ($(Some($name),)*) => Ok(($($name,)*)),
+                    #[allow(unreachable_patterns, reason = "the empty tuple has no other case")]
+                    _ => Err(error),
+                }
+            }
+
             #[allow(unused_mut, reason = "a function without arguments adds none")]
             fn input_schema(&self) -> Map<String, Value> {
                 let mut schema = InputSchema::default();

@@ -58,7 +58,10 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         St: Asks,
     {
         Ok(match ask.into_ask()? {
-            Ask { message, known: None } => self.form(spec, crate::text::computed(&message)),
+            Ask {
+                message,
+                known: None,
+            } => self.form(spec, crate::text::computed(&message)),
             Ask { known, .. } => self.known(known).unwrap_or(Pending::Waiting),
         })
     }
@@ -81,7 +84,10 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
             Ok(offer) => offer,
             Err(problem) => {
                 tracing::error!(question = %spec.key, %problem, "`options` cannot be offered");
-                self.flow.fail(Failure::told(format!("`{}` cannot be asked: {problem}.", spec.key)));
+                self.flow.fail(Failure::told(format!(
+                    "`{}` cannot be asked: {problem}.",
+                    spec.key
+                )));
                 return Pending::Waiting;
             }
         };
@@ -196,12 +202,18 @@ pub struct Ask<T> {
 impl<T> Ask<T> {
     /// Ask with this message.
     pub fn form(message: impl Into<String>) -> Self {
-        Self { message: message.into(), known: None }
+        Self {
+            message: message.into(),
+            known: None,
+        }
     }
 
     /// Do not ask: this is the value.
     pub fn known(value: T) -> Self {
-        Self { message: String::new(), known: Some(value) }
+        Self {
+            message: String::new(),
+            known: Some(value),
+        }
     }
 }
 

@@ -30,7 +30,12 @@ impl Carry {
         ty: &'static str,
         reads: &'static [&'static str],
     ) -> Self {
-        Self { name, expression, ty, reads }
+        Self {
+            name,
+            expression,
+            ty,
+            reads,
+        }
     }
 }
 

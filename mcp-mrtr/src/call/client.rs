@@ -39,11 +39,12 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     where
         St: Asks,
         R: Output<C>,
-        Q: Shape<CreateMessageResult> + Refuses<CreateMessageResult, W>,
+        Q: Shape<CreateMessageResult> + Refuses<CreateMessageResult, W, C>,
     {
         let verdict = match self.flow.sample(&spec, request) {
             ClientAnswer::Open => return Ok(Pending::Waiting),
             ClientAnswer::Unavailable => Verdict::Unavailable,
+            ClientAnswer::Refused => Verdict::Cancelled,
             ClientAnswer::Answer(value) => match serde_json::from_value(value) {
                 Ok(message) => Verdict::Accepted(message),
                 Err(_) => {
@@ -64,6 +65,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         let verdict = match self.flow.roots(&spec) {
             ClientAnswer::Open => return Pending::Waiting,
             ClientAnswer::Unavailable => Verdict::Unavailable,
+            ClientAnswer::Refused => Verdict::Cancelled,
             ClientAnswer::Answer(value) => {
                 match serde_json::from_value::<rmcp::model::ListRootsResult>(value) {
                     Ok(list) => Verdict::Accepted(Roots(list.roots)),

@@ -73,13 +73,20 @@ pub struct Call<'a, S, St, C = ToolsCall> {
 
 impl<S, St, C> std::fmt::Debug for Call<'_, S, St, C> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Call").field("target", &self.flow.target()).finish_non_exhaustive()
+        f.debug_struct("Call")
+            .field("target", &self.flow.target())
+            .finish_non_exhaustive()
     }
 }
 
 impl<'a, S, C: Carrier> Call<'a, S, Asking, C> {
     pub(crate) fn new(flow: &'a mut Flow, context: &'a Context, state: &'a S) -> Self {
-        Self { flow, context, state, _state: PhantomData }
+        Self {
+            flow,
+            context,
+            state,
+            _state: PhantomData,
+        }
     }
 }
 
@@ -109,6 +116,7 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
         if let Some(source) = self.context.ticket_source() {
             self.flow.keep_ticket(source);
         }
+        self.context.announce_pages().await;
         let halt = match self.flow.conclude() {
             Some(halt) => halt,
             None => match pending.values() {
@@ -125,9 +133,22 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
         if let Err(failure) = self.flow.begin_once().await {
             return Settled::Stopped(Stopped::Failed(Failed(failure)));
         }
-        let Self { flow, context, state, .. } = self;
+        let Self {
+            flow,
+            context,
+            state,
+            ..
+        } = self;
         context.set_body_began();
-        Settled::Ready(Call { flow, context, state, _state: PhantomData }, values)
+        Settled::Ready(
+            Call {
+                flow,
+                context,
+                state,
+                _state: PhantomData,
+            },
+            values,
+        )
     }
 
     /// Ends the call with what the body returned.
@@ -171,7 +192,9 @@ pub(crate) enum End<C: Carrier> {
 
 impl<C: Carrier> Outcome<C> {
     fn complete<R: Output<C>>(output: R) -> Self {
-        Self { end: End::Complete(finished(output)) }
+        Self {
+            end: End::Complete(finished(output)),
+        }
     }
 }
 
@@ -229,9 +252,10 @@ pub struct Failed(pub(crate) Failure);
 impl<C: Carrier> Stopped<C> {
     pub(crate) fn of(halt: Halt, target: &str) -> Self {
         match halt {
-            Halt::Ask(result) => {
-                Self::InputRequired(InputRequired { result, _carrier: PhantomData })
-            }
+            Halt::Ask(result) => Self::InputRequired(InputRequired {
+                result,
+                _carrier: PhantomData,
+            }),
             Halt::Refused(refusal) => Self::Refused(Refused {
                 refusal,
                 target: target.to_owned(),
@@ -269,7 +293,9 @@ impl<C: Carrier> Refused<C> {
     /// # Errors
     /// Never; see [`Call::complete`].
     pub fn complete<R: Output<C>>(self, output: R) -> Step<R, C> {
-        Ok(Outcome { end: End::Refused(finished(output)) })
+        Ok(Outcome {
+            end: End::Refused(finished(output)),
+        })
     }
 
     /// Ends the call with these words.
@@ -282,7 +308,9 @@ impl<C: Carrier> Refused<C> {
     }
 
     fn said<E>(self, words: String) -> Result<Outcome<C>, E> {
-        Ok(Outcome { end: End::Refused(C::refused(words)) })
+        Ok(Outcome {
+            end: End::Refused(C::refused(words)),
+        })
     }
 
     /// Claims only what is known: a host that draws nothing answers just the same.
@@ -296,11 +324,15 @@ impl<C: Carrier> Refused<C> {
 
 impl<C: Carrier> Outcome<C> {
     pub(crate) fn failed(failure: Failure) -> Self {
-        Self { end: End::Failed(failure) }
+        Self {
+            end: End::Failed(failure),
+        }
     }
 
     pub(crate) fn error(error: ToolError) -> Self {
-        Self { end: End::Complete(C::failed(error)) }
+        Self {
+            end: End::Complete(C::failed(error)),
+        }
     }
 }
 

@@ -26,7 +26,11 @@ pub struct UrlSpec {
 impl UrlSpec {
     /// Waits for 20 seconds, well under the 60 after which clients give up.
     pub const fn new(key: &'static str) -> Self {
-        Self { key, attempts: Spec::ATTEMPTS, wait_ms: 20_000 }
+        Self {
+            key,
+            attempts: Spec::ATTEMPTS,
+            wait_ms: 20_000,
+        }
     }
 
     /// How long one request waits, in milliseconds.
@@ -75,12 +79,15 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     where
         St: Asks,
         R: Output<C>,
-        Q: Shape<V> + Refuses<V, W>,
+        Q: Shape<V> + Refuses<V, W, C>,
     {
         let done = done.into_done()?;
         let spec = &url.spec();
         let verdict = match (self.flow.url(spec, &message.render(), done.is_some()), done) {
-            (UrlVerdict::Done, Some(value)) => Verdict::Accepted(value),
+            (UrlVerdict::Done, Some(value)) => {
+                self.context.pages().done(&spec.key);
+                Verdict::Accepted(value)
+            }
             (UrlVerdict::Declined, _) => Verdict::Declined,
             (UrlVerdict::Cancelled, _) => Verdict::Cancelled,
             (UrlVerdict::Unavailable, _) => Verdict::Unavailable,
@@ -94,7 +101,11 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
             }
             (UrlVerdict::Failed, _) => return Ok(UrlStep::Settled(Pending::Waiting)),
         };
-        Ok(UrlStep::Settled(self.take(spec, QuestionKind::Url, verdict)))
+        Ok(UrlStep::Settled(self.take(
+            spec,
+            QuestionKind::Url,
+            verdict,
+        )))
     }
 
     /// The page of this flow when an earlier round made it.
@@ -123,7 +134,8 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         let what = self.flow.url_page(&url.spec());
         let pin = self.flow.pin(&[]);
         if self.flow.carry(what, pin, &page) {
-            self.flow.ask_url(&url.spec(), message.render(), page.to_owned());
+            self.flow
+                .ask_url(&url.spec(), message.render(), page.to_owned());
         }
         Pending::Waiting
     }

@@ -51,12 +51,18 @@ impl Flow {
             Standing::Open(left) => left,
         };
         let Some(response) = self.responses.remove(spec.key.as_ref()) else {
-            return self.ask_form(spec, question, &fields, message, Some(Again::of(left, None)));
+            return self.ask_form(
+                spec,
+                question,
+                &fields,
+                message,
+                Some(Again::of(left, None)),
+            );
         };
         let content = match Response::read(&response) {
             Response::Accept(content) => content,
-            Response::Decline => return self.settle_no(question, AnswerValue::Decline),
-            Response::Cancel => return self.settle_no(question, AnswerValue::Cancel),
+            Response::Decline => return self.settle_no(spec, question, AnswerValue::Decline),
+            Response::Cancel => return self.settle_no(spec, question, AnswerValue::Cancel),
             Response::Malformed => {
                 self.fail(Failure::invalid_response());
                 return FormAnswer::Open;
@@ -68,7 +74,10 @@ impl Flow {
                     question,
                     attempts: left.attempts,
                     value: AnswerValue::Accept(Value::Object(values.clone())),
-                    met: Some(Met { key: spec.key.clone(), form: Some((message, fields)) }),
+                    met: Some(Met {
+                        key: spec.key.clone(),
+                        form: Some((message, fields)),
+                    }),
                 });
                 FormAnswer::Accept(values)
             }
@@ -76,7 +85,10 @@ impl Flow {
                 let complaint = complaint(&fields, &wrong);
                 // Without a state nothing can be kept, so the whole form comes again.
                 let kept = (!self.limits.unsealed).then_some(kept);
-                let again = Again { kept, ..Again::of(left, Some(complaint)) };
+                let again = Again {
+                    kept,
+                    ..Again::of(left, Some(complaint))
+                };
                 self.ask_form(spec, question, &fields, message, Some(again))
             }
             Checked::Malformed => {
@@ -110,10 +122,18 @@ impl Flow {
     }
 
     pub(super) fn standing(&mut self, question: Digest8) -> Standing {
-        if let Some(index) = self.answers.iter().position(|answer| answer.question == question) {
+        if let Some(index) = self
+            .answers
+            .iter()
+            .position(|answer| answer.question == question)
+        {
             return Standing::Settled(index);
         }
-        if let Some(index) = self.left_open.iter().position(|left| left.question == question) {
+        if let Some(index) = self
+            .left_open
+            .iter()
+            .position(|left| left.question == question)
+        {
             return Standing::Open(self.left_open.swap_remove(index));
         }
         if self.limits.unsealed {
@@ -141,7 +161,10 @@ impl Flow {
             let value = serde_json::from_str(json).unwrap_or(Value::Null);
             answer.value = AnswerValue::Accept(value);
         }
-        answer.met = Some(Met { key: spec.key.clone(), form: Some((message, fields)) });
+        answer.met = Some(Met {
+            key: spec.key.clone(),
+            form: Some((message, fields)),
+        });
         match &answer.value {
             AnswerValue::Accept(Value::Object(values)) => FormAnswer::Accept(values.clone()),
             AnswerValue::Decline => FormAnswer::Decline,
@@ -153,12 +176,22 @@ impl Flow {
         }
     }
 
-    fn settle_no(&mut self, question: Digest8, value: AnswerValue) -> FormAnswer {
+    fn settle_no(&mut self, spec: &Spec, question: Digest8, value: AnswerValue) -> FormAnswer {
         let answer = match value {
             AnswerValue::Cancel => FormAnswer::Cancel,
             _ => FormAnswer::Decline,
         };
-        self.answers.push(Answer { question, attempts: 0, value, met: None });
+        // Met like any answer: what is carried is pinned to a refusal too.
+        let met = Some(Met {
+            key: spec.key.clone(),
+            form: None,
+        });
+        self.answers.push(Answer {
+            question,
+            attempts: 0,
+            value,
+            met,
+        });
         answer
     }
 
@@ -198,6 +231,10 @@ impl Flow {
             self.fail(attempts_spent(&spec.key, again.attempts));
             return;
         }
+        if self.asked.iter().any(|asked| asked.key == spec.key) {
+            // A form and a page under one key: the map on the wire would hold only one.
+            return self.shared_key(&spec.key);
+        }
         self.asked.push(Asked {
             key: spec.key.clone(),
             question,
@@ -213,7 +250,11 @@ impl Flow {
         let met = |answer: &Answer| answer.met.as_ref().is_some_and(|met| met.key == spec.key);
         let Some(index) = self.answers.iter().position(met) else {
             // Known without being asked: there is no question to repeat.
-            self.fail(Failure::told(format!("`{}`: {}", spec.key, text::label(reason))));
+            self.fail(Failure::told(format!(
+                "`{}`: {}",
+                spec.key,
+                text::label(reason)
+            )));
             return;
         };
         let answer = self.answers.remove(index);
@@ -256,7 +297,7 @@ impl Again {
 
     pub(super) fn worded(&self, message: String) -> String {
         match &self.complaint {
-            Some(complaint) => format!("{message}\n\n{complaint}"),
+            Some(complaint) => text::with_complaint(message, complaint),
             None => message,
         }
     }

@@ -7,6 +7,7 @@ use rmcp::ErrorData;
 use rmcp::model::{ClientCapabilities, ErrorCode, JsonObject};
 use serde_json::{Value, json};
 
+use super::{Failure, Reach};
 use crate::question::QuestionKind;
 
 const KEY: &str = "io.modelcontextprotocol/clientCapabilities";
@@ -92,14 +93,29 @@ impl Missing {
         self.0.is_empty()
     }
 
+    /// How the call ends: `-32021`, or words where the revision has no such code.
+    pub(crate) fn into_failure(self, reach: Reach) -> Failure {
+        match reach {
+            Reach::Result => Failure::Protocol(self.into_error()),
+            Reach::OpenCall => Failure::told(format!(
+                "This call has to ask, and the client did not declare that it can be asked: {}. Nothing was done.",
+                self.names()
+            )),
+            Reach::Nowhere => Failure::told(format!(
+                "This call has to ask ({}), and a connection without a session has no way back to the client. Nothing was done; connect with a session, over stdio, or with MCP 2026-07-28.",
+                self.names()
+            )),
+        }
+    }
+
     /// The modes as a text for clients whose revision has no code for this.
-    pub(crate) fn names(&self) -> String {
+    fn names(&self) -> String {
         let names: Vec<_> = self.0.iter().map(|kind| kind.capability()).collect();
         names.join(", ")
     }
 
     /// `-32021` that names every missing mode at once.
-    pub(crate) fn into_error(self) -> ErrorData {
+    fn into_error(self) -> ErrorData {
         let mut required = JsonObject::new();
         for kind in &self.0 {
             let (capability, mode) = match kind {
@@ -158,21 +174,31 @@ mod tests {
             let this = declared(declaration.clone());
             assert_eq!((this.form, this.url), (form, url), "{declaration}");
         }
-        assert_eq!(Capabilities::of_meta(&JsonObject::new()), Capabilities::default());
+        assert_eq!(
+            Capabilities::of_meta(&JsonObject::new()),
+            Capabilities::default()
+        );
     }
 
     // spec: V06
     #[test]
     fn everything_missing_is_named_at_once_by_exact_mode() {
         let mut missing = Missing::default();
-        for kind in [QuestionKind::Url, QuestionKind::Form, QuestionKind::Url, QuestionKind::Roots] {
+        for kind in [
+            QuestionKind::Url,
+            QuestionKind::Form,
+            QuestionKind::Url,
+            QuestionKind::Roots,
+        ] {
             missing.add(kind);
         }
         let error = missing.into_error();
         assert_eq!(error.code.0, -32021);
         assert_eq!(
             error.data,
-            Some(json!({"requiredCapabilities": {"elicitation": {"url": {}, "form": {}}, "roots": {}}}))
+            Some(
+                json!({"requiredCapabilities": {"elicitation": {"url": {}, "form": {}}, "roots": {}}})
+            )
         );
     }
 }

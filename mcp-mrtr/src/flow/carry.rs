@@ -35,7 +35,12 @@ impl Flow {
             .map(|value| value.json.as_str())
     }
 
-    pub(crate) fn carry<T: serde::Serialize>(&mut self, what: Digest8, pin: Digest8, value: &T) -> bool {
+    pub(crate) fn carry<T: serde::Serialize>(
+        &mut self,
+        what: Digest8,
+        pin: Digest8,
+        value: &T,
+    ) -> bool {
         match serde_json::to_string(value) {
             Ok(json) => {
                 self.carried.retain(|value| value.what != what);

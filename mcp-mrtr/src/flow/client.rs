@@ -1,4 +1,5 @@
-//! Requests to the client itself; there is no refusal on the wire (spec: C23).
+//! Requests to the client itself. `inputResponses` has no refusal (spec: C23); a client of
+//! an earlier revision refuses with an error.
 #![expect(deprecated, reason = "the spec keeps them for now, and so do we")]
 
 use rmcp::model::{
@@ -7,7 +8,7 @@ use rmcp::model::{
 use serde_json::Value;
 
 use super::ask::{Again, Standing};
-use super::{Answer, AnswerValue, Failure, Flow, Met};
+use super::{Answer, AnswerValue, Failure, Flow, Met, Reach};
 use crate::question::{QuestionKind, Spec};
 use crate::state::Digest8;
 
@@ -15,12 +16,18 @@ use crate::state::Digest8;
 #[derive(Debug)]
 pub(crate) enum ClientAnswer {
     Answer(Value),
+    /// A client of an earlier revision answered with an error.
+    Refused,
     Open,
     Unavailable,
 }
 
 impl Flow {
-    pub(crate) fn sample(&mut self, spec: &Spec, params: CreateMessageRequestParams) -> ClientAnswer {
+    pub(crate) fn sample(
+        &mut self,
+        spec: &Spec,
+        params: CreateMessageRequestParams,
+    ) -> ClientAnswer {
         let text = super::conclude::json(&params);
         let tools = params.tools.is_some() || params.tool_choice.is_some();
         if tools && !self.capabilities.sampling_tools() {
@@ -53,10 +60,29 @@ impl Flow {
             Standing::Open(left) => match self.responses.remove(spec.key.as_ref()) {
                 None => Again::of(left, None),
                 Some(value @ Value::Object(_)) => {
-                    let met = Some(Met { key: spec.key.clone(), form: None });
+                    let met = Some(Met {
+                        key: spec.key.clone(),
+                        form: None,
+                    });
                     let value_kept = AnswerValue::Accept(value.clone());
-                    self.answers.push(Answer { question, attempts: left.attempts, value: value_kept, met });
+                    self.answers.push(Answer {
+                        question,
+                        attempts: left.attempts,
+                        value: value_kept,
+                        met,
+                    });
                     return ClientAnswer::Answer(value);
+                }
+                // Only the bridge to earlier revisions writes null, for an error it got.
+                Some(Value::Null) if self.reach == Reach::OpenCall => {
+                    let value = AnswerValue::Cancel;
+                    self.answers.push(Answer {
+                        question,
+                        attempts: left.attempts,
+                        value,
+                        met: None,
+                    });
+                    return ClientAnswer::Refused;
                 }
                 Some(_) => {
                     self.fail(Failure::invalid_response());
@@ -73,11 +99,14 @@ impl Flow {
 
     fn client_met(&mut self, index: usize, spec: &Spec) -> ClientAnswer {
         let answer = &mut self.answers[index];
-        answer.met = Some(Met { key: spec.key.clone(), form: None });
+        answer.met = Some(Met {
+            key: spec.key.clone(),
+            form: None,
+        });
         let value = match &answer.value {
             AnswerValue::Accept(value) => Some(value.clone()),
             AnswerValue::Stored(json) => serde_json::from_str(json).ok(),
-            AnswerValue::Decline | AnswerValue::Cancel => None,
+            AnswerValue::Decline | AnswerValue::Cancel => return ClientAnswer::Refused,
         };
         match value {
             Some(value) => ClientAnswer::Answer(value),

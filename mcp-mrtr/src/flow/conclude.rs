@@ -26,7 +26,7 @@ impl Flow {
         }
         if !self.missing.is_empty() {
             let missing = std::mem::take(&mut self.missing);
-            return Some(Halt::Failed(Failure::Protocol(missing.into_error())));
+            return Some(Halt::Failed(missing.into_failure(self.reach)));
         }
         if self.asked.is_empty() && !self.waiting {
             return None;
@@ -106,11 +106,19 @@ impl Flow {
             settled: self.answers.iter().map(super::Answer::record).collect(),
             carried: self.carried.clone(),
         };
-        state.seal(&self.engine.keys, &self.binding).map_err(|_| self.state_too_large())
+        state
+            .seal(&self.engine.keys, &self.binding)
+            .map_err(|_| self.state_too_large())
     }
 
     fn state_too_large(&self) -> Failure {
-        let key = self.asked.first().map_or("", |asked| asked.key.as_ref());
+        // A round that only waits asks nothing; the page it waits for was met last.
+        let key = self
+            .asked
+            .first()
+            .map(|asked| &asked.key)
+            .or(self.keys.last());
+        let key = key.map_or("", |key| key.as_ref());
         tracing::error!(target = %self.target, question = key, "requestState over the cap");
         Failure::told(format!(
             "The answers so far are too large to ask the question `{key}`; nothing was done."

@@ -12,6 +12,7 @@ mod conclude;
 mod failure;
 mod once;
 mod open;
+mod reach;
 mod response;
 mod ticket;
 mod url;
@@ -30,13 +31,14 @@ pub(crate) use self::client::ClientAnswer;
 pub(crate) use self::conclude::Halt;
 pub(crate) use self::failure::{Failure, internal, invalid_response, invalid_state};
 pub(crate) use self::open::Opening;
+pub(crate) use self::reach::Reach;
 pub(crate) use self::ticket::TicketSource;
 pub(crate) use self::url::{UrlVerdict, permitted_page};
 
 use crate::engine::{Engine, Limits};
 use crate::form::Field;
-use crate::question::QuestionKind;
 use crate::ledger::Claim;
+use crate::question::QuestionKind;
 use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId};
 
 /// One round of one flow.
@@ -45,6 +47,7 @@ pub(crate) struct Flow {
     limits: Limits,
     target: Cow<'static, str>,
     capabilities: Capabilities,
+    reach: Reach,
     responses: InputResponses,
     binding: Binding,
     now_ms: u64,
@@ -134,10 +137,6 @@ impl Flow {
         self.missing.add(kind);
     }
 
-    pub(crate) fn capabilities(&self) -> Capabilities {
-        self.capabilities
-    }
-
     /// The identity that all forks of this flow share and no two principals do.
     pub(crate) fn id(&self) -> FlowId {
         FlowId::new(&self.binding, self.start_ms, &self.salt)
@@ -155,12 +154,16 @@ impl Flow {
     /// A key names one question of a round (spec: R07).
     fn claim(&mut self, key: &Cow<'static, str>) -> bool {
         if self.keys.iter().any(|taken| taken == key) {
-            tracing::error!(target = %self.target, key = %key, "two questions of one round share a key");
-            self.fail(Failure::internal());
+            self.shared_key(key);
             return false;
         }
         self.keys.push(key.clone());
         true
+    }
+
+    fn shared_key(&mut self, key: &str) {
+        tracing::error!(target = %self.target, key, "two questions of one round share a key");
+        self.fail(Failure::internal());
     }
 }
 

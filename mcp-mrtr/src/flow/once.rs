@@ -61,15 +61,21 @@ impl Flow {
             return None;
         }
         let ledger = self.engine.ledger.clone()?;
-        Some(Approval::new(ledger, self.engine.keys.clone(), &self.engine.name, self.id()))
+        Some(Approval::new(
+            ledger,
+            self.engine.keys.clone(),
+            &self.engine.name,
+            self.id(),
+        ))
     }
 
     fn past(&self, begin: Begin) -> Result<(), Failure> {
         Err(match begin {
             Begin::Fresh => return Ok(()),
-            Begin::Running => {
-                Failure::told(format!("`{}` is already running for this approval.", self.target))
-            }
+            Begin::Running => Failure::told(format!(
+                "`{}` is already running for this approval.",
+                self.target
+            )),
             Begin::Finished(result) => match serde_json::from_slice(&result) {
                 Ok(result) => Failure::Finished(result),
                 Err(_) => self.unknown(),

@@ -66,6 +66,9 @@ mod tests {
             let value = json!({"action": "decline", "content": content});
             assert_eq!(Response::read(&value), Response::Decline);
         }
-        assert_eq!(Response::read(&json!({"action": "accept", "content": null})), Response::Accept(None));
+        assert_eq!(
+            Response::read(&json!({"action": "accept", "content": null})),
+            Response::Accept(None)
+        );
     }
 }

@@ -37,7 +37,9 @@ impl TicketSource {
 
 impl std::fmt::Debug for TicketSource {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TicketSource").field("taken", &self.taken()).finish_non_exhaustive()
+        f.debug_struct("TicketSource")
+            .field("taken", &self.taken())
+            .finish_non_exhaustive()
     }
 }
 

@@ -1,8 +1,8 @@
 //! Url questions: consent to open a page, and whether what happens there is done.
 
+use ::url::{Host, Url};
 use rmcp::model::{ElicitRequest, ElicitRequestParams, InputRequest};
 use serde_json::Value;
-use ::url::{Host, Url};
 
 use super::ask::{Again, Standing};
 use super::response::Response;
@@ -39,17 +39,28 @@ impl Flow {
             return UrlVerdict::Failed;
         }
         match self.standing(question) {
-            Standing::Settled(index) => match self.answers[index].value {
-                AnswerValue::Decline => UrlVerdict::Declined,
-                AnswerValue::Cancel => UrlVerdict::Cancelled,
-                AnswerValue::Accept(_) | AnswerValue::Stored(_) => agreed(done),
-            },
+            Standing::Settled(index) => {
+                let answer = &mut self.answers[index];
+                answer.met = Some(Met {
+                    key: spec.key.clone(),
+                    form: None,
+                });
+                match answer.value {
+                    AnswerValue::Decline => UrlVerdict::Declined,
+                    AnswerValue::Cancel => UrlVerdict::Cancelled,
+                    AnswerValue::Accept(_) | AnswerValue::Stored(_) => agreed(done),
+                }
+            }
             Standing::Open(left) => self.url_response(spec, left, done),
             Standing::New if done => UrlVerdict::Done,
-            Standing::New => match self.capabilities.witness(QuestionKind::Url) {
-                Some(_) => UrlVerdict::Open,
-                None => UrlVerdict::Unavailable,
-            },
+            Standing::New => self.openable(),
+        }
+    }
+
+    fn openable(&self) -> UrlVerdict {
+        match self.capabilities.witness(QuestionKind::Url) {
+            Some(_) => UrlVerdict::Open,
+            None => UrlVerdict::Unavailable,
         }
     }
 
@@ -63,7 +74,7 @@ impl Flow {
                 return UrlVerdict::Done;
             }
             self.left_open.push(left);
-            return UrlVerdict::Open;
+            return self.openable();
         };
         let value = match url_action(&response) {
             Response::Accept(_) => AnswerValue::Accept(Value::Null),
@@ -79,15 +90,27 @@ impl Flow {
             AnswerValue::Cancel => UrlVerdict::Cancelled,
             _ => agreed(done),
         };
-        let met = Some(Met { key: spec.key.clone(), form: None });
-        self.answers.push(Answer { question, attempts, value, met });
+        let met = Some(Met {
+            key: spec.key.clone(),
+            form: None,
+        });
+        self.answers.push(Answer {
+            question,
+            attempts,
+            value,
+            met,
+        });
         verdict
     }
 
     /// Asks the person to open `page`.
     pub(crate) fn ask_url(&mut self, spec: &Spec, message: String, page: String) {
         let question = self.question_digest(QuestionKind::Url, &spec.key, &message, &[]);
-        let again = match self.left_open.iter().position(|left| left.question == question) {
+        let again = match self
+            .left_open
+            .iter()
+            .position(|left| left.question == question)
+        {
             Some(index) => Again::of(self.left_open.swap_remove(index), None),
             None => Again::default(),
         };
@@ -112,7 +135,11 @@ impl Flow {
 }
 
 fn agreed(done: bool) -> UrlVerdict {
-    if done { UrlVerdict::Done } else { UrlVerdict::Poll }
+    if done {
+        UrlVerdict::Done
+    } else {
+        UrlVerdict::Poll
+    }
 }
 
 /// Content of a url answer means nothing, so it cannot be malformed either.
@@ -132,7 +159,10 @@ fn url_action(response: &Value) -> Response<'_> {
 /// What is wrong with it, for its author.
 pub(crate) fn permitted_page(page: &str) -> Result<(), &'static str> {
     // The parser drops these silently; a person would not see what they open.
-    if page.chars().any(|c| c.is_control() || c.is_whitespace() || c == '\\') {
+    if page
+        .chars()
+        .any(|c| c.is_control() || c.is_whitespace() || c == '\\')
+    {
         return Err("has a space, a backslash or a control character");
     }
     let url = Url::parse(page).map_err(|_| "is not an absolute URL")?;

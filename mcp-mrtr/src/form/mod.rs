@@ -49,7 +49,15 @@ mod schema;
 mod secret;
 
 #[cfg(test)]
+mod cases;
+#[cfg(test)]
+mod check_tests;
+#[cfg(test)]
 mod derive_tests;
+#[cfg(test)]
+mod properties;
+#[cfg(test)]
+mod spec_examples;
 
 #[allow(unused_imports)] // what the flow calls; not all of it in every build
 pub(crate) use check::{Checked, check, complaint, open_fields};

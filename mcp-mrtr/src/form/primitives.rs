@@ -18,6 +18,12 @@ macro_rules! single {
         }
     )*};
 }
+#[cfg(any(
+    feature = "url",
+    feature = "jiff",
+    feature = "chrono",
+    feature = "email"
+))]
 pub(super) use single;
 
 single!(

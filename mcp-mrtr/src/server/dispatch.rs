@@ -5,17 +5,20 @@ use std::pin::pin;
 use std::sync::Arc;
 
 use rmcp::ErrorData;
-use rmcp::model::{CallToolResponse, InputRequiredResult, InputResponses, JsonObject};
+use rmcp::model::{
+    CallToolRequestParams, CallToolResponse, GetPromptRequestParams, GetPromptResponse,
+    InputRequiredResult, InputResponses, JsonObject, ReadResourceRequestParams,
+    ReadResourceResponse,
+};
 
+use super::function::Function;
 use super::guard::{Broken, guarded};
 use super::table::Answering;
-use crate::args::Arguments;
-use crate::call::{Call, End, Outcome};
-use crate::carrier::{Carrier, ToolsCall};
+use crate::call::{Asking, Call, End, Outcome};
+use crate::carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::Context;
 use crate::engine::{Engine, Limits};
 use crate::flow::{Capabilities, Failure, Flow, Opening, internal};
-use crate::tool::{Approval, Tool};
 
 /// One request of a carrier, as rmcp decoded it.
 #[derive(Debug)]
@@ -28,9 +31,39 @@ pub(crate) struct Incoming {
 }
 
 impl Incoming {
+    pub(super) fn tool(params: CallToolRequestParams, capabilities: Capabilities) -> Self {
+        Self {
+            target: params.name,
+            arguments: params.arguments,
+            responses: params.input_responses,
+            state: params.request_state,
+            capabilities,
+        }
+    }
+
+    pub(super) fn prompt(params: GetPromptRequestParams, capabilities: Capabilities) -> Self {
+        Self {
+            target: params.name.into(),
+            arguments: params.arguments,
+            responses: params.input_responses,
+            state: params.request_state,
+            capabilities,
+        }
+    }
+
+    pub(super) fn resource(params: ReadResourceRequestParams, capabilities: Capabilities) -> Self {
+        Self {
+            target: params.uri.into(),
+            arguments: None,
+            responses: params.input_responses,
+            state: params.request_state,
+            capabilities,
+        }
+    }
+
     /// Verifies the state; done for every carrier, also when nothing there ever asks
     /// (spec: Q01).
-    pub(super) fn flow(
+    fn flow(
         &mut self,
         carrier: &'static str,
         engine: &Arc<Engine>,
@@ -43,6 +76,7 @@ impl Incoming {
             target: self.target.clone(),
             principal: context.principal(),
             capabilities: self.capabilities,
+            reach: context.reach(),
             arguments: self.arguments.as_ref(),
             responses: self.responses.take(),
             state: self.state.as_deref(),
@@ -60,50 +94,71 @@ pub(crate) enum Response<C: Carrier> {
     Ask(Box<InputRequiredResult>),
 }
 
-impl From<Response<ToolsCall>> for CallToolResponse {
-    fn from(response: Response<ToolsCall>) -> Self {
-        match response {
-            Response::Complete(result) => Self::Complete(result),
-            Response::Ask(asked) => Self::InputRequired(*asked),
+macro_rules! leaves_as {
+    ($($carrier:ty: $response:ty;)*) => {$(
+        impl From<Response<$carrier>> for $response {
+            fn from(response: Response<$carrier>) -> Self {
+                match response {
+                    Response::Complete(result) => Self::Complete(result),
+                    Response::Ask(asked) => Self::InputRequired(*asked),
+                }
+            }
         }
-    }
+    )*};
 }
 
-/// One round of a tool.
-pub(super) fn tool<'a, S: Send + Sync, T: Tool<S>>(
+leaves_as! {
+    ToolsCall: CallToolResponse;
+    PromptsGet: GetPromptResponse;
+    ResourcesRead: ReadResourceResponse;
+}
+
+/// One round of a function: the same path for every carrier.
+pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
     engine: &'a Arc<Engine>,
     state: &'a S,
     context: &'a Context,
     mut incoming: Incoming,
-) -> Answering<'a, ToolsCall> {
+) -> Answering<'a, F::Carrier> {
     Box::pin(async move {
-        let limits = T::META.limits();
-        let once = <T::Approval as Approval>::ONCE;
-        let mut flow = incoming.flow(ToolsCall::METHOD, engine, context, limits, once)?;
+        let retry = incoming.state.is_some() || incoming.responses.is_some();
+        let mut flow = incoming.flow(F::Carrier::METHOD, engine, context, F::LIMITS, F::ONCE)?;
         context.bind(flow.ticket_source());
-        if once && let Err(failure) = flow.consult_ledger().await {
-            return respond(Outcome::<ToolsCall>::failed(failure));
+        if F::ONCE
+            && let Err(failure) = flow.consult_ledger().await
+        {
+            return respond(Outcome::<F::Carrier>::failed(failure));
         }
-        let values = match T::ARGS.decode(incoming.arguments.as_ref()) {
-            Ok(values) => values,
-            Err(error) => return respond(Outcome::error(error.into())),
-        };
         let outcome = {
             let call = Call::new(&mut flow, context, state);
-            let stepped = pin!(async {
-                match T::call(call, values).await {
-                    Ok(outcome) => outcome,
-                    Err(error) => Outcome::error(error.into()),
-                }
-            });
+            let stepped = pin!(stepped::<S, F>(call, incoming.arguments.as_ref()));
             guarded(&incoming.target, context, stepped).await
         };
-        finish(flow, outcome).await
+        let mut response = finish(flow, outcome).await;
+        if let Ok(Response::Complete(result)) = &mut response {
+            F::complete(result, &incoming.target, retry);
+        }
+        response
     })
 }
 
+async fn stepped<S: Send + Sync, F: Function<S>>(
+    call: Call<'_, S, Asking, F::Carrier>,
+    arguments: Option<&JsonObject>,
+) -> Outcome<F::Carrier> {
+    let values = match F::decode(arguments) {
+        Ok(values) => values,
+        // Not the end of a `once` flow: nothing ran yet.
+        Err(error) => return Outcome::failed(Failure::Told(error.into())),
+    };
+    match F::call(call, values).await {
+        Ok(outcome) => outcome,
+        Err(error) => Outcome::error(error.into()),
+    }
+}
+
 /// Keeps the result of a `once` call and turns the outcome into what leaves.
-pub(super) async fn finish<C: Carrier>(
+async fn finish<C: Carrier>(
     mut flow: Flow,
     outcome: Result<Outcome<C>, Broken>,
 ) -> Result<Response<C>, ErrorData> {
@@ -117,8 +172,13 @@ pub(super) async fn finish<C: Carrier>(
             respond(outcome)
         }
         Err(Broken::Panicked) => Err(internal()),
-        Err(Broken::Cancelled) => Err(ErrorData::internal_error("The request was cancelled", None)),
+        Err(Broken::Cancelled) => Err(cancelled()),
     }
+}
+
+/// What a cancelled request is answered with; rmcp does not send it.
+pub(super) fn cancelled() -> ErrorData {
+    ErrorData::internal_error("The request was cancelled", None)
 }
 
 fn respond<C: Carrier>(outcome: Outcome<C>) -> Result<Response<C>, ErrorData> {

@@ -1,16 +1,21 @@
 //! `Server` as an rmcp handler.
 
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, CustomRequest, CustomResult, ListToolsResult,
-    PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
+    CallToolRequestParams, CallToolResponse, CustomRequest, CustomResult, GetPromptRequestParams,
+    GetPromptResponse, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult,
+    ListToolsResult, PaginatedRequestParams, ReadResourceRequestParams, ReadResourceResponse,
+    ServerCapabilities, ServerConfig, Tool,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 
-use super::dispatch::Incoming;
+use super::dispatch::{Incoming, Response};
+use super::legacy::{self, Plan};
+use super::table::Entry;
 use super::{Server, malformed};
+use crate::carrier::Carrier;
 use crate::context::Context;
-use crate::flow::Capabilities;
+use crate::flow::{Capabilities, Reach};
 
 impl<S, P, L> ServerHandler for Server<S, P, L>
 where
@@ -20,11 +25,11 @@ where
 {
     fn get_info(&self) -> ServerConfig {
         let mut capabilities = ServerCapabilities::default();
-        if !self.tools.entries().is_empty() {
-            capabilities.tools = Some(Default::default());
-        }
-        let mut info = ServerConfig::new(capabilities)
-            .with_server_info(self.info.implementation.clone());
+        capabilities.tools = (!self.tools.is_empty()).then(Default::default);
+        capabilities.prompts = (!self.prompts.is_empty()).then(Default::default);
+        capabilities.resources = (!self.resources.is_empty()).then(Default::default);
+        let mut info =
+            ServerConfig::new(capabilities).with_server_info(self.info.implementation.clone());
         info.instructions = self.info.instructions.clone();
         info
     }
@@ -34,8 +39,10 @@ where
         _page: Option<PaginatedRequestParams>,
         _request: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        let tools = self.tools.entries().iter().map(|entry| entry.descriptor.clone()).collect();
-        Ok(ListToolsResult { tools, ..Default::default() })
+        Ok(ListToolsResult {
+            tools: self.tools(),
+            ..Default::default()
+        })
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {
@@ -47,16 +54,63 @@ where
         params: CallToolRequestParams,
         request: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
-        let principal = self.policy.caller(&request.extensions)?;
-        let incoming = Incoming {
-            target: params.name,
-            arguments: params.arguments,
-            responses: params.input_responses,
-            state: params.request_state,
-            capabilities: capabilities(&request),
-        };
-        let context = Context::of_request(principal, request);
+        let incoming = Incoming::tool(params, capabilities(&request));
+        let context = self.context(request)?;
         self.answer_tool(&context, incoming).await
+    }
+
+    async fn list_prompts(
+        &self,
+        _page: Option<PaginatedRequestParams>,
+        _request: RequestContext<RoleServer>,
+    ) -> Result<ListPromptsResult, ErrorData> {
+        Ok(ListPromptsResult {
+            prompts: self.prompts(),
+            ..Default::default()
+        })
+    }
+
+    async fn get_prompt(
+        &self,
+        params: GetPromptRequestParams,
+        request: RequestContext<RoleServer>,
+    ) -> Result<GetPromptResponse, ErrorData> {
+        let incoming = Incoming::prompt(params, capabilities(&request));
+        let context = self.context(request)?;
+        self.answer_prompt(&context, incoming).await
+    }
+
+    async fn list_resources(
+        &self,
+        _page: Option<PaginatedRequestParams>,
+        _request: RequestContext<RoleServer>,
+    ) -> Result<ListResourcesResult, ErrorData> {
+        Ok(ListResourcesResult {
+            resources: self.resources(),
+            ..Default::default()
+        })
+    }
+
+    async fn list_resource_templates(
+        &self,
+        _page: Option<PaginatedRequestParams>,
+        _request: RequestContext<RoleServer>,
+    ) -> Result<ListResourceTemplatesResult, ErrorData> {
+        let resource_templates = self.resource_templates();
+        Ok(ListResourceTemplatesResult {
+            resource_templates,
+            ..Default::default()
+        })
+    }
+
+    async fn read_resource(
+        &self,
+        params: ReadResourceRequestParams,
+        request: RequestContext<RoleServer>,
+    ) -> Result<ReadResourceResponse, ErrorData> {
+        let incoming = Incoming::resource(params, capabilities(&request));
+        let context = self.context(request)?;
+        self.answer_resource(&context, incoming).await
     }
 
     async fn on_custom_request(
@@ -69,6 +123,15 @@ where
 }
 
 impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
+    /// Names the caller; every carrier goes through here before anything else.
+    pub(super) fn context(
+        &self,
+        request: RequestContext<RoleServer>,
+    ) -> Result<Context, ErrorData> {
+        let principal = self.policy.caller(&request.extensions)?;
+        Ok(Context::of_request(principal, request))
+    }
+
     /// One request in, one result out.
     pub(crate) async fn answer_tool(
         &self,
@@ -78,19 +141,59 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         let Some(entry) = self.tools.get(&incoming.target) else {
             return Err(malformed::unknown_tool(&incoming.target));
         };
-        let response = (entry.call)(&self.engine, &self.state, context, incoming).await?;
-        Ok(response.into())
+        Ok(self.through(entry, context, incoming).await?.into())
+    }
+
+    /// One path for every carrier and every revision.
+    async fn through<D, C: Carrier>(
+        &self,
+        entry: &Entry<S, D, C>,
+        context: &Context,
+        incoming: Incoming,
+    ) -> Result<Response<C>, ErrorData> {
+        let plan = Plan {
+            questions: entry.questions,
+            limits: entry.limits,
+        };
+        let round = |incoming| (entry.call)(&self.engine, &self.state, context, incoming);
+        legacy::bridged(context, plan, incoming, round).await
+    }
+
+    pub(crate) async fn answer_prompt(
+        &self,
+        context: &Context,
+        incoming: Incoming,
+    ) -> Result<GetPromptResponse, ErrorData> {
+        let Some(entry) = self.prompts.get(&incoming.target) else {
+            return Err(malformed::unknown_prompt(&incoming.target));
+        };
+        Ok(self.through(entry, context, incoming).await?.into())
+    }
+
+    /// The URI's variables are the arguments; those that came with `incoming` are none.
+    pub(crate) async fn answer_resource(
+        &self,
+        context: &Context,
+        mut incoming: Incoming,
+    ) -> Result<ReadResourceResponse, ErrorData> {
+        let uri = incoming.target.clone();
+        let Some((entry, variables)) = self.resources.at(&uri) else {
+            return Err(malformed::unknown_resource(&uri));
+        };
+        incoming.arguments = Some(variables);
+        match self.through(entry, context, incoming).await {
+            Ok(response) => Ok(response.into()),
+            Err(error) => Err(malformed::about(&uri, error)),
+        }
     }
 }
 
-/// This request's own declaration; only sessions of earlier revisions declare once.
-fn capabilities(request: &RequestContext<RoleServer>) -> Capabilities {
-    let declared = Capabilities::of_meta(&request.meta);
-    if declared == Capabilities::default()
-        && request.meta.protocol_version().is_none()
-        && let Some(session) = request.peer.peer_info()
-    {
-        return Capabilities::of_session(&session.capabilities);
+/// This request's own declaration (spec: V08); clients of earlier revisions declared once,
+/// when they initialized.
+pub(super) fn capabilities(request: &RequestContext<RoleServer>) -> Capabilities {
+    match (Reach::of(request), request.peer.peer_info()) {
+        (Reach::Nowhere, _) => Capabilities::default(),
+        (Reach::OpenCall, Some(session)) => Capabilities::of_session(&session.capabilities),
+        (Reach::OpenCall, None) | (Reach::Result, _) => Capabilities::of_meta(&request.meta),
     }
-    declared
 }

@@ -1,10 +1,11 @@
 //! Streamable HTTP, for servers that said who their callers are.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use rmcp::transport::StreamableHttpServerConfig;
-use rmcp::transport::streamable_http_server::session::local::LocalSessionManager;
+use rmcp::transport::streamable_http_server::session::local::{LocalSessionManager, SessionConfig};
 use rmcp::transport::streamable_http_server::tower::StreamableHttpService;
 use tokio::net::{TcpListener, ToSocketAddrs};
 
@@ -51,6 +52,11 @@ where
     ///
     /// Set `allowed_hosts` to the names the service is reached by, and
     /// `allowed_origins` to the pages that may call it; see [`local_config`].
+    ///
+    /// Clients of MCP 2025-11-25 and earlier are asked over their session, so leave
+    /// `legacy_session_mode` on where they matter: without it a function that has to ask
+    /// them ends in a tool error. A session that is quiet is kept for as long as a person
+    /// may think about one round (the longest `ttl` of this server's functions).
     pub fn into_service(
         self,
         config: StreamableHttpServerConfig,
@@ -58,11 +64,22 @@ where
     where
         P: Callers,
     {
-        StreamableHttpService::new(
-            move || Ok(self.clone()),
-            Arc::new(LocalSessionManager::default()),
-            config,
-        )
+        let sessions = Arc::new(self.sessions());
+        StreamableHttpService::new(move || Ok(self.clone()), sessions, config)
+    }
+
+    /// rmcp ends a session after five quiet minutes, and a person who thinks is quiet.
+    fn sessions(&self) -> LocalSessionManager {
+        let mut sessions = LocalSessionManager::default();
+        let ttl = self
+            .tools
+            .entries()
+            .iter()
+            .map(|entry| entry.limits.ttl_ms)
+            .max();
+        let thinking = Duration::from_millis(ttl.unwrap_or(0));
+        sessions.session_config.keep_alive = Some(SessionConfig::DEFAULT_KEEP_ALIVE + thinking);
+        sessions
     }
 }
 
@@ -72,4 +89,23 @@ pub fn local_config() -> StreamableHttpServerConfig {
         .with_json_response(true)
         .with_allowed_origins(["http://localhost:*", "http://127.0.0.1:*", "http://[::1]:*"])
         .enforce_origin_validation()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tool;
+
+    /// Gives a person half an hour.
+    #[tool(ttl = "30m")]
+    fn patient(#[elicit(form, message = "Well?")] well: bool) -> String {
+        well.to_string()
+    }
+
+    #[test]
+    fn a_session_outlives_the_longest_thought() {
+        let sessions = Server::new("patient", ()).tool::<patient>().sessions();
+        let kept = sessions.session_config.keep_alive.expect("sessions end");
+        assert!(kept > Duration::from_secs(30 * 60), "{kept:?}");
+    }
 }

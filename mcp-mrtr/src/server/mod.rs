@@ -1,11 +1,15 @@
 //! A server of asking functions, on the official SDK.
 
+mod adopt;
 mod callers;
+mod direct;
 mod dispatch;
+mod function;
 mod guard;
 mod handler;
 #[cfg(feature = "http")]
 mod http;
+mod legacy;
 mod malformed;
 #[cfg(feature = "stdio")]
 mod stdio;
@@ -19,12 +23,14 @@ use std::sync::Arc;
 
 use rmcp::model::Implementation;
 
-pub use self::callers::{Anonymous, CallerRequest, Callers, KnownCallers, Unsaid};
 use self::callers::Policy;
+pub use self::callers::{Anonymous, CallerRequest, Callers, KnownCallers, Unsaid};
 pub(crate) use self::dispatch::Incoming;
-use self::table::Tools;
+use self::table::{Prompts, Resources, Tools};
 use crate::engine::Engine;
 use crate::ledger::Ledger;
+use crate::prompt::Prompt;
+use crate::resource::Resource;
 use crate::state::KeyRing;
 use crate::tool::{Approval, Once, Reusable, Tool};
 
@@ -33,6 +39,69 @@ use crate::tool::{Approval, Once, Reusable, Tool};
 /// Cheap to clone, and an rmcp [`ServerHandler`](rmcp::ServerHandler): rmcp carries
 /// transport, lifecycle, discovery, versions and headers. The name is the audience of
 /// every sealed state; give each service its own.
+///
+/// # Clients of earlier revisions
+///
+/// The same functions answer clients of MCP 2025-11-25 and before, over stdio and over
+/// HTTP with sessions, on the same endpoint. Such a client cannot be answered with
+/// `input_required`, so its person is asked while the call is open: one question after the
+/// other, each an `elicitation/create` request (or sampling, or roots), with the same
+/// checks, attempts, carried values and limits.
+///
+/// What differs there:
+///
+/// - What the client did not declare when it initialized, it cannot be asked: an
+///   `Option` is `None`, anything else ends the call with a tool error that names it.
+///   So does a question over HTTP without a session, which has no way back.
+/// - A client that answers with an error counts as a cancel. One that does not answer
+///   within the function's `ttl` ends the call with a tool error; nothing was done.
+/// - A page of `#[elicit(url, …)]` has an `elicitationId`, and the client is told
+///   (`notifications/elicitation/complete`) when `done` has a value.
+/// - **Nothing protects from a repeated call**: a host that sends it twice has it asked
+///   and run twice (`once` counts approvals, and each call is asked for its own). A call
+///   lives with its connection; no other replica can go on with it.
+///
+/// ```
+/// use mcp_mrtr::{Elicited, Server, ToolError, tool};
+/// use rmcp::ServiceExt as _;
+/// use rmcp::model::{CallToolRequestParams, ClientCapabilities, ClientConfig, ElicitRequestParams};
+/// use rmcp::model::{ElicitResult, ElicitationAction, Implementation};
+///
+/// /// Books a table.
+/// #[tool]
+/// async fn book(#[elicit(form, message = "How many?")] guests: u32) -> Result<String, ToolError> {
+///     Ok(format!("Booked for {guests}."))
+/// }
+///
+/// /// A host as most are today: it initializes at 2025-11-25 and draws forms.
+/// struct Host;
+/// impl rmcp::ClientHandler for Host {
+///     fn get_info(&self) -> ClientConfig {
+///         let capabilities = ClientCapabilities::builder().enable_elicitation().build();
+///         ClientConfig::new(capabilities, Implementation::new("host", "1"))
+///     }
+///     async fn create_elicitation(
+///         &self,
+///         _form: ElicitRequestParams,
+///         _: rmcp::service::RequestContext<rmcp::RoleClient>,
+///     ) -> Result<ElicitResult, rmcp::ErrorData> {
+///         let answer = ElicitResult::new(ElicitationAction::Accept);
+///         Ok(answer.with_content(serde_json::json!({ "guests": 4 })))
+///     }
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let (here, there) = tokio::io::duplex(4096);
+/// let server = Server::new("tables", ()).tool::<book>();
+/// tokio::spawn(async move { server.serve(there).await?.waiting().await.map_err(Box::<dyn std::error::Error + Send + Sync>::from) });
+///
+/// let host = Host.serve(here).await?;
+/// let booked = host.call_tool(CallToolRequestParams::new("book")).await?;
+/// assert_eq!(booked.content[0].as_text().unwrap().text, "Booked for 4.");
+/// # Ok(()) }
+/// ```
+///
+/// # Type parameters
 ///
 /// `P` says whether the server told who its callers are ([`Unsaid`] until
 /// [`principal`](Self::principal) or [`anonymous`](Self::anonymous)), `L` whether it has a
@@ -55,6 +124,8 @@ pub struct Server<S, P = Unsaid, L = NoLedger> {
     state: Arc<S>,
     engine: Arc<Engine>,
     tools: Arc<Tools<S>>,
+    prompts: Arc<Prompts<S>>,
+    resources: Arc<Resources<S>>,
     policy: Policy,
     info: Arc<Info>,
     _said: PhantomData<fn() -> (P, L)>,
@@ -91,6 +162,8 @@ impl<S, P, L> Clone for Server<S, P, L> {
             state: Arc::clone(&self.state),
             engine: Arc::clone(&self.engine),
             tools: Arc::clone(&self.tools),
+            prompts: Arc::clone(&self.prompts),
+            resources: Arc::clone(&self.resources),
             policy: self.policy.clone(),
             info: Arc::clone(&self.info),
             _said: PhantomData,
@@ -103,6 +176,8 @@ impl<S, P, L> std::fmt::Debug for Server<S, P, L> {
         f.debug_struct("Server")
             .field("name", &self.engine.name)
             .field("tools", &self.tools.names())
+            .field("prompts", &self.prompts.names())
+            .field("resources", &self.resources.names())
             .finish_non_exhaustive()
     }
 }
@@ -114,7 +189,10 @@ impl<S: Send + Sync + 'static> Server<S> {
     /// When the name is empty: it tells this service's sealed states from another's.
     pub fn new(name: impl Into<String>, state: S) -> Self {
         let name = name.into();
-        assert!(!name.is_empty(), "a server needs a name: it is part of every sealed state");
+        assert!(
+            !name.is_empty(),
+            "a server needs a name: it is part of every sealed state"
+        );
         let info = Info {
             implementation: Implementation::new(name.clone(), "0.0.0"),
             instructions: None,
@@ -123,6 +201,8 @@ impl<S: Send + Sync + 'static> Server<S> {
             state: Arc::new(state),
             engine: Arc::new(Engine::new(name, KeyRing::process())),
             tools: Arc::default(),
+            prompts: Arc::default(),
+            resources: Arc::default(),
             policy: Policy::Unsaid,
             info: Arc::new(info),
             _said: PhantomData,
@@ -142,6 +222,29 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         L: Holds<T::Approval>,
     {
         Arc::make_mut(&mut self.tools).add::<T>();
+        self
+    }
+
+    /// Adds a prompt. `prompts/list` shows prompts in the order they were added.
+    ///
+    /// # Panics
+    /// When a prompt of that name is there already, or an argument has a type that no text
+    /// can be.
+    #[must_use]
+    pub fn prompt<T: Prompt<S>>(mut self) -> Self {
+        Arc::make_mut(&mut self.prompts).add::<T>();
+        self
+    }
+
+    /// Adds a resource, or a template for many. The lists show them in the order they were
+    /// added; where two templates read the same URI, the earlier one answers.
+    ///
+    /// # Panics
+    /// When its URI is there already or is none, or when the template's variables are not
+    /// the function's arguments.
+    #[must_use]
+    pub fn resource<T: Resource<S>>(mut self) -> Self {
+        Arc::make_mut(&mut self.resources).add::<T>();
         self
     }
 
@@ -195,6 +298,8 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
             state: self.state,
             engine: self.engine,
             tools: self.tools,
+            prompts: self.prompts,
+            resources: self.resources,
             policy: self.policy,
             info: self.info,
             _said: PhantomData,

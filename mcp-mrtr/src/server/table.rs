@@ -6,33 +6,39 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use rmcp::ErrorData;
+use rmcp::model::JsonObject;
 
 use super::dispatch::{self, Incoming, Response};
-use crate::carrier::ToolsCall;
+use super::function::{Function, OfPrompt, OfResource, OfTool};
+use crate::carrier::{PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::Context;
-use crate::engine::Engine;
+use crate::engine::{Engine, Limits};
+use crate::prompt::Prompt;
 use crate::question::QuestionMeta;
+use crate::resource::{Listed, Resource};
 use crate::tool::Tool;
 
 pub(crate) type Answering<'a, C> =
     Pin<Box<dyn Future<Output = Result<Response<C>, ErrorData>> + Send + 'a>>;
 
-type CallTool<S> =
-    for<'a> fn(&'a Arc<Engine>, &'a S, &'a Context, Incoming) -> Answering<'a, ToolsCall>;
+type Answer<S, C> = for<'a> fn(&'a Arc<Engine>, &'a S, &'a Context, Incoming) -> Answering<'a, C>;
 
-pub(crate) struct ToolEntry<S> {
-    pub(crate) descriptor: rmcp::model::Tool,
+/// One function: how the lists show it, and how it is called.
+pub(crate) struct Entry<S, D, C: crate::Carrier> {
+    pub(crate) descriptor: D,
     pub(crate) questions: &'static [QuestionMeta],
-    pub(crate) call: CallTool<S>,
+    pub(crate) limits: Limits,
+    pub(crate) call: Answer<S, C>,
     #[cfg(feature = "testing")]
     pub(crate) once: bool,
 }
 
-impl<S> Clone for ToolEntry<S> {
+impl<S, D: Clone, C: crate::Carrier> Clone for Entry<S, D, C> {
     fn clone(&self) -> Self {
         Self {
             descriptor: self.descriptor.clone(),
             questions: self.questions,
+            limits: self.limits,
             call: self.call,
             #[cfg(feature = "testing")]
             once: self.once,
@@ -40,49 +46,103 @@ impl<S> Clone for ToolEntry<S> {
     }
 }
 
-/// Tools in the order they were added.
-pub(crate) struct Tools<S> {
-    entries: Vec<ToolEntry<S>>,
+/// The functions of one carrier, in the order they were added.
+pub(crate) struct Table<S, D, C: crate::Carrier> {
+    entries: Vec<Entry<S, D, C>>,
     by_name: HashMap<&'static str, usize>,
 }
 
-impl<S> Default for Tools<S> {
+pub(crate) type Tools<S> = Table<S, rmcp::model::Tool, ToolsCall>;
+pub(crate) type Prompts<S> = Table<S, rmcp::model::Prompt, PromptsGet>;
+/// Named by URI or template.
+pub(crate) type Resources<S> = Table<S, Listed, ResourcesRead>;
+
+impl<S, D, C: crate::Carrier> Default for Table<S, D, C> {
     fn default() -> Self {
-        Self { entries: Vec::new(), by_name: HashMap::new() }
+        Self {
+            entries: Vec::new(),
+            by_name: HashMap::new(),
+        }
     }
 }
 
-impl<S> Clone for Tools<S> {
+impl<S, D: Clone, C: crate::Carrier> Clone for Table<S, D, C> {
     fn clone(&self) -> Self {
-        Self { entries: self.entries.clone(), by_name: self.by_name.clone() }
+        Self {
+            entries: self.entries.clone(),
+            by_name: self.by_name.clone(),
+        }
     }
 }
 
-impl<S> Tools<S> {
+impl<S, D, C: crate::Carrier> Table<S, D, C> {
     pub(crate) fn names(&self) -> Vec<&str> {
-        self.entries.iter().map(|entry| entry.descriptor.name.as_ref()).collect()
+        let mut names: Vec<_> = self.by_name.iter().collect();
+        names.sort_by_key(|(_, index)| **index);
+        names.into_iter().map(|(name, _)| *name).collect()
     }
 
-    pub(crate) fn get(&self, name: &str) -> Option<&ToolEntry<S>> {
+    pub(crate) fn get(&self, name: &str) -> Option<&Entry<S, D, C>> {
         self.by_name.get(name).map(|index| &self.entries[*index])
     }
 
-    pub(crate) fn entries(&self) -> &[ToolEntry<S>] {
+    pub(crate) fn entries(&self) -> &[Entry<S, D, C>] {
         &self.entries
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+}
+
+impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
+    fn insert<F: Function<S, Carrier = C>>(&mut self, name: &'static str, descriptor: D) {
+        let taken = self.by_name.insert(name, self.entries.len());
+        assert!(taken.is_none(), "two functions are called `{name}`");
+        self.entries.push(Entry {
+            descriptor,
+            questions: F::QUESTIONS,
+            limits: F::LIMITS,
+            call: dispatch::answer::<S, F>,
+            #[cfg(feature = "testing")]
+            once: F::ONCE,
+        });
     }
 }
 
 impl<S: Send + Sync + 'static> Tools<S> {
     pub(super) fn add<T: Tool<S>>(&mut self) {
-        let name = T::META.name();
-        let taken = self.by_name.insert(name, self.entries.len());
-        assert!(taken.is_none(), "two tools are called `{name}`");
-        self.entries.push(ToolEntry {
-            descriptor: T::META.descriptor::<_, T::Output>(&T::ARGS),
-            questions: T::QUESTIONS,
-            call: dispatch::tool::<S, T>,
-            #[cfg(feature = "testing")]
-            once: <T::Approval as crate::tool::Approval>::ONCE,
-        });
+        let descriptor = T::META.descriptor::<_, T::Output>(&T::ARGS);
+        self.insert::<OfTool<T>>(T::META.name(), descriptor);
+    }
+}
+
+impl<S: Send + Sync + 'static> Prompts<S> {
+    pub(super) fn add<P: Prompt<S>>(&mut self) {
+        self.insert::<OfPrompt<P>>(P::META.name(), P::META.descriptor(&P::ARGS));
+    }
+}
+
+impl<S: Send + Sync + 'static> Resources<S> {
+    pub(super) fn add<R: Resource<S>>(&mut self) {
+        self.insert::<OfResource<R>>(R::META.uri(), R::META.listed(&R::ARGS));
+    }
+}
+
+impl<S> Resources<S> {
+    /// What is read under this URI, with the variables in it. A URI that is written out goes
+    /// before a template, an earlier template before a later one.
+    pub(super) fn at(&self, uri: &str) -> Option<(&Entry<S, Listed, ResourcesRead>, JsonObject)> {
+        if let Some(entry) = self.get(uri)
+            && let Listed::Resource(_) = entry.descriptor
+        {
+            return Some((entry, JsonObject::new()));
+        }
+        self.entries
+            .iter()
+            .find_map(|entry| match &entry.descriptor {
+                Listed::Resource(_) => None,
+                Listed::Template(template, _) => Some((entry, template.read(uri)?)),
+            })
     }
 }

@@ -24,9 +24,15 @@ pub(crate) use digest::{Digest8, Fields};
 pub(crate) use keyring::KeyId;
 pub use keyring::{KeyRing, KeyRingError};
 pub use principal::Principal;
-pub(crate) use record::{Answered, CarriedValue, Malformed, Open, Outcome, State};
+#[cfg(test)]
+pub(crate) use record::Malformed;
+pub(crate) use record::{Answered, CarriedValue, Open, Outcome, State};
 pub(crate) use rejection::Rejection;
-pub(crate) use seal::{MAX_TOKEN, TooLarge, open, open_result, seal, seal_result};
+#[cfg(test)]
+pub(crate) use seal::{MAX_TOKEN, TooLarge};
+#[cfg(any(test, feature = "testing"))]
+pub(crate) use seal::{open, seal};
+pub(crate) use seal::{open_result, seal_result};
 pub use ticket::{Ticket, TicketError};
 
 /// How far the clocks of two replicas may differ.

@@ -208,6 +208,15 @@ impl State {
         }
     }
 
+    /// Whether a section holds more records than [`decode`](Self::decode) takes.
+    pub(crate) fn overfull(&self) -> bool {
+        self.open
+            .len()
+            .max(self.settled.len())
+            .max(self.carried.len())
+            > MAX_RECORDS
+    }
+
     /// Enough for everything but long numbers, so that the buffer is allocated once.
     fn size_hint(&self) -> usize {
         let kept = self

@@ -108,7 +108,7 @@ impl State {
     /// The state as a `requestState`.
     pub(crate) fn seal(&self, ring: &KeyRing, binding: &Binding) -> Result<String, TooLarge> {
         let token = seal(ring, binding, &self.encode());
-        if token.len() > MAX_TOKEN {
+        if token.len() > MAX_TOKEN || self.overfull() {
             Err(TooLarge)
         } else {
             Ok(token)

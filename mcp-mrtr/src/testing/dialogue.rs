@@ -42,8 +42,10 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
 
     /// Sends the call again with the newest state and these answers.
     pub async fn answer(&mut self, answers: &[(&str, Answer)]) -> Round {
-        let responses: JsonObject =
-            answers.iter().map(|(key, answer)| ((*key).to_owned(), answer.0.clone())).collect();
+        let responses: JsonObject = answers
+            .iter()
+            .map(|(key, answer)| ((*key).to_owned(), answer.0.clone()))
+            .collect();
         self.send(Value::Object(responses)).await
     }
 

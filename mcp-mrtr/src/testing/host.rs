@@ -38,7 +38,9 @@ impl<S, P, L> Clone for Host<S, P, L> {
 
 impl<S, P, L> std::fmt::Debug for Host<S, P, L> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Host").field("server", &self.server).finish_non_exhaustive()
+        f.debug_struct("Host")
+            .field("server", &self.server)
+            .finish_non_exhaustive()
     }
 }
 

@@ -21,7 +21,9 @@ pub struct Asked {
 impl Asked {
     /// What the person reads; empty for requests to the client itself.
     pub fn message(&self) -> &str {
-        self.request["params"]["message"].as_str().unwrap_or_default()
+        self.request["params"]["message"]
+            .as_str()
+            .unwrap_or_default()
     }
 
     /// The page of a url question.
@@ -68,7 +70,10 @@ impl Round {
         };
         requests
             .iter()
-            .map(|(key, request)| Asked { key: key.clone(), request: request.clone() })
+            .map(|(key, request)| Asked {
+                key: key.clone(),
+                request: request.clone(),
+            })
             .collect()
     }
 
@@ -89,7 +94,10 @@ impl Round {
         let Some(content) = self.wire["result"]["content"].as_array() else {
             return String::new();
         };
-        let texts: Vec<_> = content.iter().filter_map(|block| block["text"].as_str()).collect();
+        let texts: Vec<_> = content
+            .iter()
+            .filter_map(|block| block["text"].as_str())
+            .collect();
         texts.join("\n")
     }
 
@@ -99,11 +107,18 @@ impl Round {
     /// When it asks others, or none.
     #[track_caller]
     pub fn asks(&self, keys: &[&str]) -> &Self {
-        let mut asked: Vec<_> = self.questions().into_iter().map(|asked| asked.key).collect();
+        let mut asked: Vec<_> = self
+            .questions()
+            .into_iter()
+            .map(|asked| asked.key)
+            .collect();
         let mut wanted: Vec<_> = keys.iter().map(|key| (*key).to_owned()).collect();
         asked.sort();
         wanted.sort();
-        assert!(self.is_input_required() && asked == wanted, "wanted the questions {wanted:?}; the round is {self}");
+        assert!(
+            self.is_input_required() && asked == wanted,
+            "wanted the questions {wanted:?}; the round is {self}"
+        );
         self
     }
 
@@ -139,7 +154,10 @@ impl Round {
     /// When it is not.
     #[track_caller]
     pub fn is_error(&self, code: i64) -> &Self {
-        assert!(self.error_code() == Some(code), "wanted the error {code}; the round is {self}");
+        assert!(
+            self.error_code() == Some(code),
+            "wanted the error {code}; the round is {self}"
+        );
         self
     }
 
@@ -153,7 +171,10 @@ impl Round {
         let rejected = error["code"] == -32602
             && error["message"] == "Invalid or expired requestState"
             && error["data"]["reason"] == "invalid_request_state";
-        assert!(rejected, "wanted the rejection of requestState; the round is {self}");
+        assert!(
+            rejected,
+            "wanted the rejection of requestState; the round is {self}"
+        );
         self
     }
 }

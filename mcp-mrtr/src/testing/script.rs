@@ -30,7 +30,12 @@ impl From<Vec<Answer>> for Script {
 
 impl<const N: usize> From<[(&str, Answer); N]> for Script {
     fn from(answers: [(&str, Answer); N]) -> Self {
-        Self::ByKey(answers.into_iter().map(|(key, answer)| (key.to_owned(), answer)).collect())
+        Self::ByKey(
+            answers
+                .into_iter()
+                .map(|(key, answer)| (key.to_owned(), answer))
+                .collect(),
+        )
     }
 }
 
@@ -66,7 +71,10 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Scripted<'a, S, P, L>
         async move {
             let mut rounds = vec![self.dialogue.start().await];
             while let Some(round) = rounds.last().filter(|round| round.is_input_required()) {
-                assert!(rounds.len() < MAX_ROUNDS, "{caller}: still asking after {MAX_ROUNDS} rounds");
+                assert!(
+                    rounds.len() < MAX_ROUNDS,
+                    "{caller}: still asking after {MAX_ROUNDS} rounds"
+                );
                 let mut answers = Vec::new();
                 for asked in round.questions() {
                     let Some(answer) = self.script.take(&asked) else {
@@ -79,8 +87,10 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Scripted<'a, S, P, L>
                     };
                     answers.push((asked.key, answer));
                 }
-                let answers: Vec<_> =
-                    answers.iter().map(|(key, answer)| (key.as_str(), answer.clone())).collect();
+                let answers: Vec<_> = answers
+                    .iter()
+                    .map(|(key, answer)| (key.as_str(), answer.clone()))
+                    .collect();
                 rounds.push(self.dialogue.answer(&answers).await);
             }
             Run { rounds }
@@ -113,7 +123,13 @@ impl Run {
         self.rounds
             .iter()
             .filter(|round| round.is_input_required())
-            .map(|round| round.questions().into_iter().map(|asked| asked.key).collect())
+            .map(|round| {
+                round
+                    .questions()
+                    .into_iter()
+                    .map(|asked| asked.key)
+                    .collect()
+            })
             .collect()
     }
 }

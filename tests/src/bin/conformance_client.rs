@@ -33,13 +33,18 @@ impl ClientHandler for Agreeable {
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
-    let url = std::env::args().nth(1).ok_or("usage: conformance_client URL")?;
-    let lifecycle =
-        ClientLifecycleMode::Discover { preferred_versions: vec![ProtocolVersion::V_2026_07_28] };
+    let url = std::env::args()
+        .nth(1)
+        .ok_or("usage: conformance_client URL")?;
+    let lifecycle = ClientLifecycleMode::Discover {
+        preferred_versions: vec![ProtocolVersion::V_2026_07_28],
+    };
     let transport = StreamableHttpClientTransport::from_uri(url);
     let client = Agreeable.serve_with_lifecycle(transport, lifecycle).await?;
     for tool in client.list_all_tools().await? {
-        client.call_tool(CallToolRequestParams::new(tool.name)).await?;
+        client
+            .call_tool(CallToolRequestParams::new(tool.name))
+            .await?;
     }
     client.cancel().await?;
     Ok(())

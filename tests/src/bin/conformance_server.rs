@@ -6,8 +6,12 @@ use tokio::net::TcpListener;
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
-    let address = std::env::args().nth(1).ok_or("usage: conformance_server ADDRESS:PORT")?;
+    let address = std::env::args()
+        .nth(1)
+        .ok_or("usage: conformance_server ADDRESS:PORT")?;
     let listener = TcpListener::bind(address).await?;
     println!("http://{}/mcp", listener.local_addr()?);
-    Ok(mcp_mrtr_tests::conformance::server().serve_listener(listener).await?)
+    Ok(mcp_mrtr_tests::conformance::server()
+        .serve_listener(listener)
+        .await?)
 }

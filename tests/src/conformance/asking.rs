@@ -33,6 +33,9 @@ struct Confirmation {
 }
 
 /// Greets whoever is there.
+// Called without a state, with answers that nobody asked for, with wrong ones and with
+// more than were asked.
+// spec: I01, I03, I04, Q13
 // The suite answers without ever having been asked, which only a tool without a state takes.
 #[tool(read_only, unsealed)]
 fn test_input_required_result_elicitation(
@@ -64,16 +67,24 @@ fn test_input_required_result_request_state(
 }
 
 /// Asks for three things at once.
+// Each request is held against the schema of the revision.
+// spec: R05, R06, E01, E02, E19
 #[tool(read_only)]
 fn test_input_required_result_multiple_inputs(
     #[elicit(form, message = "What is your name?")] user_name: Name,
     #[sample(question("Generate a greeting."))] greeting: CreateMessageResult,
     #[roots] client_roots: Roots,
 ) -> String {
-    format!("{}, {} ({} roots)", said(&greeting), user_name.name, client_roots.0.len())
+    format!(
+        "{}, {} ({} roots)",
+        said(&greeting),
+        user_name.name,
+        client_roots.0.len()
+    )
 }
 
 /// Asks twice.
+// spec: R13
 #[tool(read_only)]
 fn test_input_required_result_multi_round(
     #[elicit(form, message = "Step 1: What is your name?")] step1: Name,
@@ -92,6 +103,7 @@ fn test_input_required_result_tampered_state(
 }
 
 /// Asks what the client can be asked.
+// spec: V01, V15
 #[tool(read_only)]
 fn test_input_required_result_capabilities(
     #[elicit(form, message = "What is your name?")] user_name: Option<Name>,
@@ -111,5 +123,7 @@ pub(super) fn question(text: &str) -> SampleRequest {
 
 pub(super) fn said(result: &CreateMessageResult) -> String {
     let block = result.message.content.first();
-    block.and_then(|block| block.as_text()).map_or_else(String::new, |text| text.text.clone())
+    block
+        .and_then(|block| block.as_text())
+        .map_or_else(String::new, |text| text.text.clone())
 }

@@ -21,6 +21,8 @@ pub(super) fn register(server: Server<()>) -> Server<()> {
 }
 
 /// Returns a text.
+// The list is asked for twice and compared.
+// spec: T04
 #[tool(read_only)]
 fn test_simple_text() -> &'static str {
     "This is a simple text response for testing."
@@ -41,7 +43,10 @@ fn test_audio_content() -> ContentBlock {
 /// Returns a resource.
 #[tool(read_only)]
 fn test_embedded_resource() -> ContentBlock {
-    ContentBlock::resource(resource("test://embedded-resource", "This is an embedded resource content."))
+    ContentBlock::resource(resource(
+        "test://embedded-resource",
+        "This is an embedded resource content.",
+    ))
 }
 
 /// Returns a text, an image and a resource.
@@ -50,14 +55,19 @@ fn test_multiple_content_types() -> Vec<ContentBlock> {
     vec![
         ContentBlock::text("Multiple content types test:"),
         ContentBlock::image(PNG, "image/png"),
-        ContentBlock::resource(resource("test://mixed-content-resource", "A resource among others.")),
+        ContentBlock::resource(resource(
+            "test://mixed-content-resource",
+            "A resource among others.",
+        )),
     ]
 }
 
 /// Fails, and says so to the model.
 #[tool(read_only)]
 fn test_error_handling() -> Result<String, ToolError> {
-    Err(ToolError::new("This tool intentionally returns an error for testing"))
+    Err(ToolError::new(
+        "This tool intentionally returns an error for testing",
+    ))
 }
 
 /// Says how far it is.

@@ -170,6 +170,13 @@ impl<'a> Code<'a> {
         fresh(name, &taken)
     }
 
+    /// The same, shown at `place`: a wrong type of what it holds is an error there.
+    fn local_at(&self, name: &str, place: impl ToTokens) -> Ident {
+        let mut local = self.local(name);
+        local.set_span(local.span().located_at(first_span(place)));
+        local
+    }
+
     fn implementation(&self) -> TokenStream {
         let Code { model, krate, .. } = self;
         let Model {
@@ -290,11 +297,15 @@ impl<'a> Code<'a> {
         let pending = self.model.params.iter().filter(|param| param.pends());
         let pending = pending.map(|param| self.pending(param));
         let end = self.end();
+        // At the return type: that is what is wrong if this is.
+        let span = first_span(&self.model.output.ty);
+        let krate_there = at(krate, span);
+        let step = quote_spanned!(span=> #krate_there::Step<Self::Output>);
         quote! {
             async fn call(
                 #mutable #call: #krate::Call<'_, MrtrState, #krate::Asking>,
                 #args: (#(#types,)*),
-            ) -> #krate::Step<Self::Output> {
+            ) -> #step {
                 #asserts
                 #hidden
                 #borrowed
@@ -387,13 +398,17 @@ impl<'a> Code<'a> {
         let names = params.iter().map(|param| &param.name);
         let arguments = (!params.is_empty()).then(|| quote!(let (#(#names,)*) = #args;));
         let result = self.body_call();
+        // Bound first, at the return type: that is what is wrong if this is no result.
+        let mut output = self.local("output");
+        output.set_span(first_span(&model.output.ty));
         let refused = self.refused();
         let stopped = self.local("stopped");
         quote! {
             match #call.settle((#(#values,)*)).await {
                 #krate::Settled::Ready(#call, (#(#values,)*)) => {
                     #arguments
-                    #call.complete(#result)
+                    let #output = #result;
+                    #call.complete(#output)
                 }
                 #refused
                 #krate::Settled::Stopped(#stopped) => #stopped.into_step(),
@@ -409,11 +424,11 @@ impl<'a> Code<'a> {
             false => &model.function,
         };
         let names = model.params.iter().map(|param| &param.name);
-        let call = quote!(#function(#(#names),*));
+        let span = model.function.span();
+        let call = quote_spanned!(span=> #function(#(#names),*));
         if !model.is_async {
             return call;
         }
-        let span = model.function.span();
         let krate = respan(self.krate, span);
         // At the function's name: one error if its future cannot move between threads.
         let body = quote_spanned!(span=> #krate::__private::body);
@@ -455,6 +470,18 @@ pub(crate) fn states(params: &[Param]) -> Vec<&syn::Type> {
         }
     }
     states
+}
+
+/// The crate's path at exactly this place, so that the same error there is told once.
+///
+/// A path that starts with `$crate` means what its place says, and keeps that.
+fn at(krate: &TokenStream, span: proc_macro2::Span) -> TokenStream {
+    let mut tokens: Vec<proc_macro2::TokenTree> = krate.clone().into_iter().collect();
+    if !matches!(tokens.first(), Some(proc_macro2::TokenTree::Punct(_))) {
+        return respan(krate, span);
+    }
+    tokens.iter_mut().for_each(|token| token.set_span(span));
+    tokens.into_iter().collect()
 }
 
 fn ident(name: &str) -> Ident {

@@ -14,13 +14,8 @@ pub(super) fn in_a_form(param: &Param) -> bool {
 }
 
 pub(super) fn is_pick(form: &Form) -> bool {
-    matches!(
-        &form.ask,
-        Ask::Parts {
-            options: Some(_),
-            ..
-        }
-    )
+    let parts = form.ask.parts();
+    parts.is_some_and(|parts| parts.options.is_some())
 }
 
 impl Code<'_> {
@@ -72,7 +67,7 @@ impl Code<'_> {
 
     fn carry(&self, param: &Param, code: &model::Code) -> TokenStream {
         let Code { krate, call, .. } = self;
-        let (carry, value) = (self.local("carry"), self.local("value"));
+        let (carry, value) = (self.local("carry"), self.local_at("value", &code.tokens));
         let ty = &param.ty;
         let name = crate::syntax::unraw(&param.name);
         let names: Vec<&Ident> = code.names.iter().collect();
@@ -98,20 +93,15 @@ impl Code<'_> {
         let Code { krate, call, .. } = self;
         let ty = &param.ty;
         let spec = self.spec(param, form);
-        let (message, known, when, options) = match &form.ask {
+        let parts = match &form.ask {
             Ask::Whole(code) => {
                 let code = &code.tokens;
                 return quote!(#call.ask::<#ty, #krate::ErrorOf<Self::Output>>(#spec, #code)?);
             }
-            Ask::Parts {
-                message,
-                known,
-                when,
-                options,
-            } => (message, known, when, options),
+            Ask::Parts(parts) => &**parts,
         };
-        let message = self.message(param, message);
-        let mut ask = match options {
+        let message = self.message(param, &parts.message);
+        let mut ask = match &parts.options {
             None => quote!(#call.form::<#ty>(#spec, #message)),
             Some(options) => {
                 let options = &options.tokens;
@@ -119,8 +109,8 @@ impl Code<'_> {
                 quote!(#call.pick::<#ty, #words, _>(#spec, #options, #message))
             }
         };
-        if let Some(known) = known {
-            let (known, value) = (&known.tokens, self.local("value"));
+        if let Some(known) = &parts.known {
+            let (known, value) = (&known.tokens, self.local_at("value", &known.tokens));
             // Bound first: nothing that the expression borrows lives on while the question is made.
             ask = quote! {
                 {
@@ -132,7 +122,7 @@ impl Code<'_> {
                 }
             };
         }
-        if let Some(when) = when {
+        if let Some(when) = &parts.when {
             let (when, value) = (&when.tokens, self.local("when"));
             ask = quote! {
                 {
@@ -156,7 +146,7 @@ impl Code<'_> {
             true => quote!(accepted_pick),
             false => quote!(accepted),
         };
-        let spec = self.spec(param, form);
+        let spec = self.named(param, form);
         let checked = quote! {
             {
                 let #verdict = match #krate::__private::#accepted(&#name) {
@@ -179,13 +169,14 @@ impl Code<'_> {
         let (done, page) = (&url.done.tokens, &url.url.tokens);
         let spec = self.local("spec");
         let value = self.local("value");
+        let finished = self.local_at("value", done);
         quote! {
             {
                 let #spec = #krate::UrlSpec::new(#key) #(.wait_ms(#wait))*;
                 loop {
-                    let #value = #done;
+                    let #finished = #done;
                     // Bound first: a message must not live on across the `await` below.
-                    let #value = #call.url::<#ty, Self::Output, #words, _>(&#spec, #message, #value)?;
+                    let #value = #call.url::<#ty, Self::Output, #words, _>(&#spec, #message, #finished)?;
                     match #value {
                         #krate::UrlStep::Settled(#value) => break #value,
                         #krate::UrlStep::Wait => #call.wait().await,
@@ -216,11 +207,17 @@ impl Code<'_> {
     }
 
     fn spec(&self, param: &Param, form: &Form) -> TokenStream {
+        let named = self.named(param, form);
+        let field = form.field.iter();
+        quote!(#named #(.field(#field))*)
+    }
+
+    /// The question's key and attempts; its field is known from when it was asked.
+    fn named(&self, param: &Param, form: &Form) -> TokenStream {
         let krate = self.krate;
         let key = param.key();
         let attempts = form.attempts.iter();
-        let field = form.field.iter();
-        quote!(#krate::Spec::new(#key) #(.attempts(#attempts))* #(.field(#field))*)
+        quote!(#krate::Spec::new(#key) #(.attempts(#attempts))*)
     }
 
     /// What words a refusal: the return type, or `declined = …` of it.

@@ -26,7 +26,7 @@ impl Code<'_> {
             Source::Form(form) => {
                 let message = match &form.ask {
                     Ask::Whole(_) => quote!(""),
-                    Ask::Parts { message, .. } => self.source_text(param, message),
+                    Ask::Parts(parts) => self.source_text(param, &parts.message),
                 };
                 match is_pick(form) {
                     true => quote!(pick(#key, #message)),
@@ -80,7 +80,8 @@ fn condition(param: &Param) -> Option<String> {
     };
     let parts = match &form.ask {
         Ask::Whole(code) => vec![format!("ask = {}", code.text())],
-        Ask::Parts { known, when, .. } => {
+        Ask::Parts(parts) => {
+            let (known, when) = (&parts.known, &parts.when);
             let when = when.iter().map(|code| format!("when = {}", code.text()));
             let known = known.iter().map(|code| format!("known = {}", code.text()));
             when.chain(known).collect()
@@ -114,7 +115,7 @@ fn line(model: &Model, param: &Param) -> String {
     let question = match &param.source {
         Source::Form(form) => match &form.ask {
             Ask::Whole(_) => format!("`{}`", unraw(&param.name)),
-            Ask::Parts { message, .. } => question(param, message),
+            Ask::Parts(parts) => question(param, &parts.message),
         },
         Source::Url(url) => question(param, &url.message),
         Source::Sample(_) => "asks the client's model".to_owned(),

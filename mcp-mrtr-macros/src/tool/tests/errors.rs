@@ -178,6 +178,14 @@ fn forms() {
 }
 
 #[test]
+fn credentials_are_no_form() {
+    let found = of_param("#[elicit(form, message = \"x\")] password: String");
+    one(found, "password");
+    let said = "#[elicit(form, message = \"x\")] #[form(not_secret)] password: String";
+    assert_eq!(of_param(said), [""; 0]);
+}
+
+#[test]
 fn pages() {
     one(
         of_param("#[elicit(url, message = \"x\", url = y)] x: A"),
@@ -262,6 +270,8 @@ fn wire_names() {
         errors("", "fn größe() {}"),
         "write `name = \"delete_note\"`",
     );
+    one(errors("", "fn a(größe: u8) {}"), "at most 64 of");
+    one(of_param("#[arg(rename = \"a b\")] x: u8"), "at most 64 of");
     assert_eq!(errors("", "fn r#type() {}"), [""; 0]);
 }
 

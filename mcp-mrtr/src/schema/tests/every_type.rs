@@ -98,6 +98,7 @@ struct Wrapper(Documented);
 /// The published schema of one argument, proven to be taken; `required` told apart.
 fn published<T>() -> (Value, bool)
 where
+    T: crate::args::Argument,
     (Arg<T>,): Arguments,
 {
     let root = (Arg::<T>::new("a", "Its description."),).input_schema();
@@ -121,6 +122,7 @@ fn assert_taken(root: &Map<String, Value>) {
 /// Whatever is decoded is valid against what was published, and the reverse.
 fn agrees<T>(good: &[Value], bad: &[Value])
 where
+    T: crate::args::Argument,
     (Arg<T>,): Arguments,
 {
     let (schema, required) = published::<T>();

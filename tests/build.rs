@@ -1,0 +1,34 @@
+//! Tells the ui tests whether this compiler is the one that their `.stderr` files belong to.
+
+use std::path::Path;
+use std::process::Command;
+
+fn main() {
+    println!("cargo::rustc-check-cfg=cfg(recorded_compiler)");
+    println!("cargo::rerun-if-changed=../rust-toolchain.toml");
+    println!("cargo::rerun-if-env-changed=RUSTC");
+    if is_recorded() == Some(true) {
+        println!("cargo::rustc-cfg=recorded_compiler");
+    }
+}
+
+/// The toolchain that the workspace pins, without the sources of std: with them the
+/// compiler quotes std's lines, and every file would differ.
+fn is_recorded() -> Option<bool> {
+    let pinned = std::fs::read_to_string("../rust-toolchain.toml").ok()?;
+    let pinned = pinned
+        .lines()
+        .find_map(|line| line.strip_prefix("channel = "))?;
+    let version = said("--version")?;
+    let sysroot = said("--print=sysroot")?;
+    let sources = Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library");
+    Some(version.split(' ').nth(1) == Some(pinned.trim_matches('"')) && !sources.exists())
+}
+
+fn said(option: &str) -> Option<String> {
+    let output = Command::new(std::env::var_os("RUSTC")?)
+        .arg(option)
+        .output()
+        .ok()?;
+    String::from_utf8(output.stdout).ok()
+}

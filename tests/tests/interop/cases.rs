@@ -1,0 +1,260 @@
+//! What a person may do with a question, and what must then have gone over the wire.
+
+use serde_json::{Value, json};
+
+use crate::transcript::{Exchange, Transcript};
+
+/// One conversation, for every client and transport.
+pub struct Case {
+    pub name: &'static str,
+    pub era: &'static str,
+    /// Options of the client.
+    pub options: &'static [&'static str],
+    judge: fn(&Transcript) -> Result<String, String>,
+}
+
+impl Case {
+    /// A word for the table, or the fault.
+    pub fn judge(&self, transcript: &Transcript) -> Result<String, String> {
+        (self.judge)(transcript)
+    }
+}
+
+const NOW: &str = "2026-07-28";
+const MESSAGE: &str = "Delete note 7 ('Buy flour, eggs, and milk.')? This cannot be undone.";
+const ACCEPT: &str = r#"[{"action":"accept","content":{"confirm":true}}]"#;
+
+const WRONG_THEN_RIGHT: &str =
+    r#"[{"action":"accept","content":{}},{"action":"accept","content":{"confirm":true}}]"#;
+const UNKNOWN: &[&str] = &["--tool", "delete_note", "--args", r#"{"note_id":"8"}"#];
+
+macro_rules! delete_note {
+    ($($option:expr),*) => { &["--tool", "delete_note", "--args", r#"{"note_id":"7"}"#, $($option),*] };
+}
+
+pub const CASES: &[Case] = &[
+    Case {
+        name: "accept",
+        era: NOW,
+        options: delete_note!("--script", ACCEPT),
+        judge: accept,
+    },
+    Case {
+        name: "decline",
+        era: NOW,
+        options: delete_note!("--script", r#"["decline"]"#),
+        judge: kept,
+    },
+    Case {
+        name: "cancel",
+        era: NOW,
+        options: delete_note!("--script", r#"["cancel"]"#),
+        judge: kept,
+    },
+    Case {
+        name: "wrong, then right",
+        era: NOW,
+        options: delete_note!("--script", WRONG_THEN_RIGHT),
+        judge: asked_again,
+    },
+    Case {
+        name: "tampered",
+        era: NOW,
+        options: delete_note!("--script", ACCEPT, "--tamper"),
+        judge: tampered,
+    },
+    Case {
+        name: "cannot be asked",
+        era: NOW,
+        options: delete_note!("--no-elicitation"),
+        judge: cannot_be_asked,
+    },
+    Case {
+        name: "no such note",
+        era: NOW,
+        options: UNKNOWN,
+        judge: not_asked_in_vain,
+    },
+    Case {
+        name: "listed",
+        era: NOW,
+        options: &[],
+        judge: listed,
+    },
+];
+
+// spec: R01, R04, R08, V03
+fn accept(transcript: &Transcript) -> Result<String, String> {
+    two_rounds(transcript, "Deleted note 7.")
+}
+
+// spec: I06
+fn kept(transcript: &Transcript) -> Result<String, String> {
+    two_rounds(transcript, "Kept note 7: the user did not confirm.")
+}
+
+/// Asked once, answered once, ended with `text`.
+fn two_rounds(transcript: &Transcript, text: &str) -> Result<String, String> {
+    let [first, second] = calls(transcript)?;
+    let state = question(&first)?;
+    same(
+        "requestState of the retry",
+        &second.request["params"]["requestState"],
+        &json!(state),
+    )?;
+    same(
+        "resultType",
+        &second.response["result"]["resultType"],
+        &json!("complete"),
+    )?;
+    same(
+        "content",
+        &second.response["result"]["content"],
+        &json!([{"type": "text", "text": text}]),
+    )?;
+    same(
+        "content as the client sees it",
+        &transcript.end["result"]["content"][0]["text"],
+        &json!(text),
+    )?;
+    same(
+        "questions that the person saw",
+        &json!(transcript.asked.len()),
+        &json!(1),
+    )?;
+    Ok(format!("2 rounds, state {}", state.len()))
+}
+
+// spec: I05, R13
+fn asked_again(transcript: &Transcript) -> Result<String, String> {
+    let [first, second, third] = calls(transcript)?;
+    question(&first)?;
+    let again = &second.response["result"];
+    same("resultType", &again["resultType"], &json!("input_required"))?;
+    let message = again["inputRequests"]["answer"]["params"]["message"]
+        .as_str()
+        .unwrap_or("");
+    let (asked, complaint) = message.split_once("\n\n").ok_or("no complaint")?;
+    same("message", &json!(asked), &json!(MESSAGE))?;
+    if !complaint.contains("confirm") {
+        return Err(format!("a complaint that names no field: {complaint}"));
+    }
+    let text = &third.response["result"]["content"][0]["text"];
+    same("text", text, &json!("Deleted note 7."))?;
+    Ok("3 rounds".to_owned())
+}
+
+// spec: X05
+fn not_asked_in_vain(transcript: &Transcript) -> Result<String, String> {
+    let [only] = calls(transcript)?;
+    let result = &only.response["result"];
+    same("resultType", &result["resultType"], &json!("complete"))?;
+    same("isError", &result["isError"], &json!(true))?;
+    same(
+        "text",
+        &result["content"][0]["text"],
+        &json!("There is no note 8."),
+    )?;
+    Ok("tool error".to_owned())
+}
+
+// spec: Q03
+fn tampered(transcript: &Transcript) -> Result<String, String> {
+    let [first, second] = calls(transcript)?;
+    question(&first)?;
+    let error = json!({
+        "code": -32602,
+        "message": "Invalid or expired requestState",
+        "data": {"reason": "invalid_request_state"}
+    });
+    same("error", &second.response["error"], &error)?;
+    same(
+        "error as the client sees it",
+        &transcript.end["error"],
+        &error,
+    )?;
+    Ok("-32602".to_owned())
+}
+
+// spec: V01, V06
+fn cannot_be_asked(transcript: &Transcript) -> Result<String, String> {
+    let [only] = calls(transcript)?;
+    same("code", &only.response["error"]["code"], &json!(-32021))?;
+    let needed = json!({"requiredCapabilities": {"elicitation": {"form": {}}}});
+    same("data", &only.response["error"]["data"], &needed)?;
+    same(
+        "code as the client sees it",
+        &transcript.end["error"]["code"],
+        &json!(-32021),
+    )?;
+    Ok("-32021".to_owned())
+}
+
+// spec: R02, T03
+fn listed(transcript: &Transcript) -> Result<String, String> {
+    let exchanges = transcript.exchanges("tools/list")?;
+    let [only] = exchanges.as_slice() else {
+        return Err(format!("{} requests of tools/list", exchanges.len()));
+    };
+    let result = &only.response["result"];
+    same("resultType", &result["resultType"], &json!("complete"))?;
+    let schema = json!({
+        "type": "object",
+        "properties": {"note_id": {"type": "string", "description": "Identifier of the note."}},
+        "required": ["note_id"]
+    });
+    same("inputSchema", &result["tools"][0]["inputSchema"], &schema)?;
+    Ok("1 tool".to_owned())
+}
+
+/// The calls of the conversation, exactly `N`, and nothing that the server asked by itself.
+fn calls<const N: usize>(transcript: &Transcript) -> Result<[Exchange<'_>; N], String> {
+    if let Some(request) = transcript.server_requests().next() {
+        return Err(format!("the server sent a request: {request}"));
+    }
+    let calls = transcript.exchanges("tools/call")?;
+    let count = calls.len();
+    calls
+        .try_into()
+        .map_err(|_| format!("{count} calls where {N} were expected"))
+}
+
+/// The one question of `delete_note`; gives its state.
+// spec: R10
+fn question<'a>(first: &Exchange<'a>) -> Result<&'a str, String> {
+    let result = &first.response["result"];
+    same(
+        "resultType",
+        &result["resultType"],
+        &json!("input_required"),
+    )?;
+    same(
+        "caching hints",
+        &json!([result["ttlMs"], result["cacheScope"]]),
+        &json!([null, null]),
+    )?;
+    let asked = json!({"answer": {"method": "elicitation/create", "params": {
+        "mode": "form",
+        "message": MESSAGE,
+        "requestedSchema": {
+            "type": "object",
+            "properties": {
+                "confirm": {"type": "boolean", "description": "Check to delete the note for good."}
+            },
+            "required": ["confirm"]
+        }
+    }}});
+    same("inputRequests", &result["inputRequests"], &asked)?;
+    let state = result["requestState"].as_str().ok_or("no requestState")?;
+    if state.len() > 100 {
+        return Err(format!("a state of {} characters", state.len()));
+    }
+    Ok(state)
+}
+
+fn same(what: &str, found: &Value, expected: &Value) -> Result<(), String> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(format!("{what}: {found} where {expected} was expected"))
+}

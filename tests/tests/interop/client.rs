@@ -1,0 +1,115 @@
+//! Runs one of the clients in `tests/interop` and reads what it prints.
+
+use std::fmt;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use libtest_mimic::Failed;
+
+use crate::cases::Case;
+use crate::server::Notes;
+use crate::transcript::Transcript;
+
+/// Long enough for an interpreter to start on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+pub struct Client {
+    pub name: &'static str,
+    /// The interpreter, below `tests/.tools`.
+    interpreter: &'static str,
+    /// The program, below `tests/interop`.
+    program: &'static str,
+}
+
+pub const CLIENTS: &[Client] = &[
+    Client {
+        name: "python",
+        interpreter: "python/bin/python",
+        program: "py_client.py",
+    },
+    Client {
+        name: "typescript",
+        interpreter: "npm/node",
+        program: "ts_client.mjs",
+    },
+];
+
+#[derive(Clone, Copy)]
+pub enum Transport {
+    Stdio,
+    Http,
+}
+
+impl fmt::Display for Transport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Stdio => "stdio",
+            Self::Http => "http",
+        })
+    }
+}
+
+impl Client {
+    /// The whole conversation of one case.
+    pub fn run(
+        &self,
+        transport: Transport,
+        case: &Case,
+        notes: &Notes,
+    ) -> Result<Transcript, Failed> {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let interpreter: PathBuf = here.join(".tools").join(self.interpreter);
+        if !interpreter.exists() {
+            return Err("the client is not installed: run tests/scripts/tools.sh".into());
+        }
+        let mut command = Command::new(interpreter);
+        command
+            .arg(here.join("interop").join(self.program))
+            .args(["--era", case.era])
+            .args(case.options);
+        match transport {
+            Transport::Http => command.arg("http").arg(notes.url()),
+            Transport::Stdio => command
+                .args(["stdio", "--"])
+                .arg(notes.program())
+                .arg("stdio"),
+        };
+        finished(command)
+    }
+}
+
+fn finished(mut command: Command) -> Result<Transcript, Failed> {
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    let output = drained(child.stdout.take());
+    let errors = drained(child.stderr.take());
+    let deadline = Instant::now() + PATIENCE;
+    while child.try_wait()?.is_none() {
+        if Instant::now() > deadline {
+            child.kill()?;
+            child.wait()?;
+            return Err("the client did not come to an end".into());
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    let read = |thread: thread::JoinHandle<String>| thread.join().unwrap_or_default();
+    let errors = read(errors);
+    Transcript::read(&read(output)).map_err(|fault| format!("{fault}\n{errors}").into())
+}
+
+fn drained(pipe: Option<impl Read + Send + 'static>) -> thread::JoinHandle<String> {
+    thread::spawn(move || {
+        let mut bytes = Vec::new();
+        if let Some(mut pipe) = pipe {
+            // A broken pipe leaves what came before, which is then judged.
+            let _ = pipe.read_to_end(&mut bytes);
+        }
+        String::from_utf8_lossy(&bytes).into_owned()
+    })
+}

@@ -1,0 +1,41 @@
+//! What came of each client and case, at the end of the output.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use crate::cases::CASES;
+
+#[derive(Default)]
+pub struct Table(Mutex<BTreeMap<String, BTreeMap<&'static str, String>>>);
+
+impl Table {
+    pub fn note(&self, row: &str, column: &'static str, cell: &str) {
+        let mut rows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        rows.entry(row.to_owned())
+            .or_default()
+            .insert(column, cell.to_owned());
+    }
+
+    pub fn print(&self) {
+        let rows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if rows.is_empty() {
+            return;
+        }
+        let mut columns: Vec<&str> = CASES.iter().map(|case| case.name).collect();
+        columns.dedup();
+        line("", columns.iter().copied());
+        for (row, cells) in rows.iter() {
+            line(
+                row,
+                columns
+                    .iter()
+                    .map(|column| cells.get(column).map_or("-", String::as_str)),
+            );
+        }
+    }
+}
+
+fn line<'a>(row: &str, cells: impl Iterator<Item = &'a str>) {
+    let cells: Vec<String> = cells.map(|cell| format!("{cell:<22}")).collect();
+    println!("{row:<30}{}", cells.concat().trim_end());
+}

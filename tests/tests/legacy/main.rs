@@ -1,0 +1,8 @@
+//! Clients of MCP 2025-11-25 and before: the same functions, asked while the call is open.
+
+mod asks;
+mod ends;
+mod http;
+mod kinds;
+mod tools;
+mod wire;

@@ -1,0 +1,9 @@
+use mcp_mrtr::Choice;
+
+#[derive(Choice)]
+enum Plan {
+    /// Free, see https://example.com
+    Free,
+}
+
+fn main() {}

@@ -1,0 +1,6 @@
+use mcp_mrtr::Choice;
+
+#[derive(Choice)]
+enum Size {}
+
+fn main() {}

@@ -1,0 +1,9 @@
+use mcp_mrtr::Choice;
+
+#[derive(Choice)]
+enum Plan {
+    #[choice(label = "Free")]
+    Free,
+}
+
+fn main() {}

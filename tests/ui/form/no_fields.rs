@@ -1,0 +1,6 @@
+use mcp_mrtr::Form;
+
+#[derive(Form)]
+struct Confirm {}
+
+fn main() {}

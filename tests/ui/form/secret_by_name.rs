@@ -1,0 +1,9 @@
+use mcp_mrtr::Form;
+
+#[derive(Form)]
+struct SignIn {
+    user: String,
+    password: String,
+}
+
+fn main() {}
