@@ -4,6 +4,7 @@ use rmcp::model::{InputResponses, JsonObject, ServerResult};
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 
+use super::internal::Bound;
 use super::{Answer, Host, Round, Script};
 use crate::context::Context;
 use crate::flow::{Capabilities, invalid_response, invalid_state};
@@ -103,22 +104,36 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
 
     /// Any bytes as a state of this very request.
     pub(super) fn sealed(&self, plain: &[u8]) -> String {
-        seal(&self.host.server.engine().keys, &self.binding(), plain)
+        self.sealed_for(plain, None)
+    }
+
+    /// The same, bound to something else in one place.
+    pub(super) fn sealed_for(&self, plain: &[u8], bound: Option<Bound>) -> String {
+        seal(&self.host.server.engine().keys, &self.binding(bound), plain)
     }
 
     /// What is inside a state of this very request.
     pub(super) fn opened(&self, token: &str) -> Option<Vec<u8>> {
-        open(&self.host.server.engine().keys, &self.binding(), token).ok()
+        open(&self.host.server.engine().keys, &self.binding(None), token).ok()
     }
 
-    fn binding(&self) -> Binding {
+    fn binding(&self, bound: Option<Bound>) -> Binding {
         let engine = self.host.server.engine();
+        let mut purpose = Purpose::State;
+        let (mut audience, mut carrier, mut target) =
+            (engine.name.as_str(), ToolsCall::METHOD, self.tool.as_str());
+        match bound {
+            Some(Bound::Purpose(other)) => purpose = other.0,
+            Some(Bound::Carrier(other)) => carrier = other,
+            Some(Bound::Target(other)) => target = other,
+            Some(Bound::Audience(other)) => audience = other,
+            None => {}
+        }
         let principal = self.host.principal.as_ref();
-        let (tool, arguments) = (self.tool.as_str(), self.arguments.as_object());
-        let binding =
-            Binding::new(Purpose::State, &engine.name, ToolsCall::METHOD, tool, principal, arguments);
+        let arguments = self.arguments.as_object();
+        let binding = Binding::new(purpose, audience, carrier, target, principal, arguments);
         match &engine.ledger {
-            Some(ledger) if self.host.server.is_once(tool) => binding.scoped(ledger.scope()),
+            Some(ledger) if self.host.server.is_once(&self.tool) => binding.scoped(ledger.scope()),
             _ => binding,
         }
     }

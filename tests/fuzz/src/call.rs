@@ -7,8 +7,8 @@ use mcp_mrtr::testing::{Explore, Host, explore};
 use mcp_mrtr::{Confirmed, Elicited, KeyRing, MemoryLedger, Server, ToolError, tool};
 use serde_json::{Value, json};
 
-use crate::grow::Bytes;
-use crate::{assert_sane, run};
+use super::grow::Bytes;
+use super::{assert_sane, run};
 
 static SENT: AtomicU64 = AtomicU64::new(0);
 

@@ -4,8 +4,8 @@ use mcp_mrtr::testing::{Host, Round};
 use mcp_mrtr::{Choice, Elicited, Form, KeyRing, NoLedger, Server, ToolError, Unsaid, tool};
 use serde_json::{Value, json};
 
-use crate::grow::Bytes;
-use crate::{assert_sane, run};
+use super::grow::Bytes;
+use super::{assert_sane, run};
 
 const NAMES: [&str; 20] = [
     "order", "action", "accept", "decline", "cancel", "content", "guests", "note", "seat", "extras", "price",

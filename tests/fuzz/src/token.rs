@@ -7,8 +7,8 @@ use mcp_mrtr::testing::{Host, accept, internal};
 use mcp_mrtr::{Confirmed, KeyRing, NoLedger, Principal, Server, Ticket, ToolError, Unsaid, tool};
 use serde_json::json;
 
-use crate::grow::Bytes;
-use crate::{assert_sane, is_rejected, run};
+use super::grow::Bytes;
+use super::{assert_sane, is_rejected, run};
 
 static DELETED: AtomicUsize = AtomicUsize::new(0);
 
