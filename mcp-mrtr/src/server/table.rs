@@ -31,6 +31,8 @@ pub(crate) struct Entry<S, D, C: crate::Carrier> {
     pub(crate) questions: &'static [QuestionMeta],
     pub(crate) limits: Limits,
     pub(crate) call: Answer<S, C>,
+    #[cfg(feature = "testing")]
+    pub(crate) once: bool,
 }
 
 impl<S, D: Clone, C: crate::Carrier> Clone for Entry<S, D, C> {
@@ -40,6 +42,8 @@ impl<S, D: Clone, C: crate::Carrier> Clone for Entry<S, D, C> {
             questions: self.questions,
             limits: self.limits,
             call: self.call,
+            #[cfg(feature = "testing")]
+            once: self.once,
         }
     }
 }
@@ -109,6 +113,8 @@ impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
             questions: F::QUESTIONS,
             limits: F::LIMITS,
             call: dispatch::answer::<S, F>,
+            #[cfg(feature = "testing")]
+            once: F::ONCE,
         });
     }
 }
