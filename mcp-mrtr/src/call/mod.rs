@@ -139,6 +139,7 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
             state,
             ..
         } = self;
+        context.set_body_began();
         Settled::Ready(
             Call {
                 flow,

@@ -283,6 +283,16 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         self
     }
 
+    #[cfg(feature = "testing")]
+    pub(crate) fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    #[cfg(feature = "testing")]
+    pub(crate) fn is_once(&self, tool: &str) -> bool {
+        self.tools.get(tool).is_some_and(|tool| tool.once)
+    }
+
     fn retyped<Q, M>(self) -> Server<S, Q, M> {
         Server {
             state: self.state,

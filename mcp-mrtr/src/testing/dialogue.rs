@@ -4,10 +4,13 @@ use rmcp::model::{InputResponses, JsonObject, ServerResult};
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 
+use super::internal::Bound;
 use super::{Answer, Host, Round, Script};
 use crate::context::Context;
 use crate::flow::{Capabilities, invalid_response, invalid_state};
+use crate::carrier::{Carrier as _, ToolsCall};
 use crate::server::Incoming;
+use crate::state::{Binding, Purpose, open, seal};
 
 /// A call of a tool: started once, answered round by round.
 ///
@@ -99,21 +102,59 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
         super::script::Scripted::new(self, script.into())
     }
 
+    /// Any bytes as a state of this very request.
+    pub(super) fn sealed(&self, plain: &[u8]) -> String {
+        self.sealed_for(plain, None)
+    }
+
+    /// The same, bound to something else in one place.
+    pub(super) fn sealed_for(&self, plain: &[u8], bound: Option<Bound>) -> String {
+        seal(&self.host.server.engine().keys, &self.binding(bound), plain)
+    }
+
+    /// What is inside a state of this very request.
+    pub(super) fn opened(&self, token: &str) -> Option<Vec<u8>> {
+        open(&self.host.server.engine().keys, &self.binding(None), token).ok()
+    }
+
+    fn binding(&self, bound: Option<Bound>) -> Binding {
+        let engine = self.host.server.engine();
+        let mut purpose = Purpose::State;
+        let (mut audience, mut carrier, mut target) =
+            (engine.name.as_str(), ToolsCall::METHOD, self.tool.as_str());
+        match bound {
+            Some(Bound::Purpose(other)) => purpose = other.0,
+            Some(Bound::Carrier(other)) => carrier = other,
+            Some(Bound::Target(other)) => target = other,
+            Some(Bound::Audience(other)) => audience = other,
+            None => {}
+        }
+        let principal = self.host.principal.as_ref();
+        let arguments = self.arguments.as_object();
+        let binding = Binding::new(purpose, audience, carrier, target, principal, arguments);
+        match &engine.ledger {
+            Some(ledger) if self.host.server.is_once(&self.tool) => binding.scoped(ledger.scope()),
+            _ => binding,
+        }
+    }
+
     async fn exchange(&self, responses: Value) -> Round {
+        self.observed(responses).await.0
+    }
+
+    /// What came back, and whether the body was handed its values.
+    pub(super) async fn observed(&self, responses: Value) -> (Round, bool) {
+        let cancelled = self.cancelled.clone();
+        let context = Context::bare(self.host.principal.clone(), self.host.meta(), cancelled);
         let answered = match self.incoming(responses) {
-            Ok(incoming) => {
-                let cancelled = self.cancelled.clone();
-                let context =
-                    Context::bare(self.host.principal.clone(), self.host.meta(), cancelled);
-                self.host.server.answer_tool(&context, incoming).await
-            }
+            Ok(incoming) => self.host.server.answer_tool(&context, incoming).await,
             Err(error) => Err(error),
         };
         let wire = match answered {
             Ok(response) => json!({ "result": ServerResult::from(response) }),
             Err(error) => json!({ "error": error }),
         };
-        Round { wire }
+        (Round { wire }, context.body_began())
     }
 
     fn incoming(&self, responses: Value) -> Result<Incoming, rmcp::ErrorData> {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use rmcp::model::RequestMetaObject;
 use serde_json::{Value, json};
@@ -102,6 +102,16 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
     pub fn advance(&self, by: Duration) {
         let by = u64::try_from(by.as_millis()).unwrap_or(u64::MAX);
         self.now_ms.fetch_add(by, Ordering::Relaxed);
+    }
+
+    /// Sets the clock, backwards too.
+    pub(super) fn set_elapsed(&self, elapsed_ms: u64) {
+        self.now_ms.store(START_MS + elapsed_ms, Ordering::Relaxed);
+    }
+
+    /// The time by this host's clock.
+    pub fn now(&self) -> SystemTime {
+        UNIX_EPOCH + Duration::from_millis(self.now_ms.load(Ordering::Relaxed))
     }
 
     /// Begins a dialogue with a tool; nothing is sent before
