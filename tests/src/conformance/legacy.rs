@@ -62,7 +62,10 @@ struct Defaults {
 /// Asks with a default for each kind of field.
 #[tool(read_only)]
 fn test_elicitation_sep1034_defaults(
-    #[elicit(form, message = "Please review and update the form fields with defaults")]
+    #[elicit(
+        form,
+        message = "Please review and update the form fields with defaults"
+    )]
     answer: Elicited<Defaults>,
 ) -> String {
     format!("Elicitation completed: {answer:?}")
@@ -111,8 +114,7 @@ struct Enums {
 /// Asks with each way to write a choice.
 #[tool(read_only)]
 fn test_elicitation_sep1330_enums(
-    #[elicit(form, message = "Please select options from the enum fields")]
-    answer: Elicited<Enums>,
+    #[elicit(form, message = "Please select options from the enum fields")] answer: Elicited<Enums>,
 ) -> String {
     format!("Elicitation completed: {answer:?}")
 }
