@@ -8,7 +8,7 @@ use crate::answer::Pending;
 use crate::carrier::Carrier;
 use crate::flow::ClientAnswer;
 use crate::output::Output;
-use crate::question::{QuestionKind, Refuses, Shape, Spec, Verdict};
+use crate::question::{QuestionKind, Refuses, Spec, Verdict};
 
 /// What a `#[sample(…)]` parameter sends: rmcp's own parameters.
 pub type SampleRequest = CreateMessageRequestParams;
@@ -39,7 +39,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     where
         St: Asks,
         R: Output<C>,
-        Q: Shape<CreateMessageResult> + Refuses<CreateMessageResult, W, C>,
+        Q: Refuses<CreateMessageResult, W, C>,
     {
         let verdict = match self.flow.sample(&spec, request) {
             ClientAnswer::Open => return Ok(Pending::Waiting),
