@@ -93,7 +93,10 @@ impl ServerHandler for Theirs {
     ) -> Result<ListPromptsResult, ErrorData> {
         let mut prompts = self.prompts.list_all();
         prompts.extend(self.asking.prompts());
-        Ok(ListPromptsResult { prompts, ..Default::default() })
+        Ok(ListPromptsResult {
+            prompts,
+            ..Default::default()
+        })
     }
 
     async fn get_prompt(
@@ -283,7 +286,11 @@ impl ServerHandler for Around {
         let tools = self.inner.tools();
         let next_cursor = (at + 1 < tools.len()).then(|| (at + 1).to_string());
         let tools = tools.into_iter().skip(at).take(1).collect();
-        Ok(ListToolsResult { tools, next_cursor, ..Default::default() })
+        Ok(ListToolsResult {
+            tools,
+            next_cursor,
+            ..Default::default()
+        })
     }
 
     // From here on only handed over.

@@ -1,7 +1,6 @@
 //! Streamable HTTP, for servers that said who their callers are.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use rmcp::transport::StreamableHttpServerConfig;

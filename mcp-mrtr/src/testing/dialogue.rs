@@ -6,9 +6,9 @@ use tokio_util::sync::CancellationToken;
 
 use super::internal::Bound;
 use super::{Answer, Host, Round, Script};
+use crate::carrier::{Carrier as _, ToolsCall};
 use crate::context::Context;
 use crate::flow::{Capabilities, invalid_response, invalid_state};
-use crate::carrier::{Carrier as _, ToolsCall};
 use crate::server::Incoming;
 use crate::state::{Binding, Purpose, open, seal};
 

@@ -89,5 +89,7 @@ fn authentic(plain: &[u8]) {
     let host = host();
     let mut call = host.call("delete_note", json!({ "note_id": "7" }));
     internal::set_sealed(&mut call, plain);
-    assert_sane(&run(call.answer(&[("_consent", accept(json!({ "_consent": true })))])));
+    assert_sane(&run(
+        call.answer(&[("_consent", accept(json!({ "_consent": true })))])
+    ));
 }

@@ -10,7 +10,7 @@ mod traces;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use mcp_mrtr::testing::{Dialogue, Host, Round, accept};
-use mcp_mrtr::{Confirmed, KeyRing, Principal, Server, ToolError, Unsaid, NoLedger, tool};
+use mcp_mrtr::{Confirmed, KeyRing, NoLedger, Principal, Server, ToolError, Unsaid, tool};
 use serde_json::json;
 
 /// The one rejection, byte for byte.
@@ -64,7 +64,12 @@ pub fn keys(first: u8) -> KeyRing {
 
 pub fn server(name: &str, keys: KeyRing) -> Client {
     let server = Server::new(name, ()).keys(keys);
-    Host::new(server.tool::<delete_note>().tool::<archive_note>().tool::<read_note>())
+    Host::new(
+        server
+            .tool::<delete_note>()
+            .tool::<archive_note>()
+            .tool::<read_note>(),
+    )
 }
 
 pub fn notes() -> Client {
@@ -84,7 +89,8 @@ pub async fn asked(host: &Client) -> Dialogue<'_, (), Unsaid, NoLedger> {
 
 /// Says yes.
 pub async fn agree<P: 'static, L: 'static>(call: &mut Dialogue<'_, (), P, L>) -> Round {
-    call.answer(&[("consent", accept(json!({ "consent": true })))]).await
+    call.answer(&[("consent", accept(json!({ "consent": true })))])
+        .await
 }
 
 /// Asserts the one rejection, and that nothing ran.

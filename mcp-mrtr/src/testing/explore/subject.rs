@@ -106,7 +106,10 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Subject for Host<S, P, L>
         let host = self.clone().calling_as(request.principal.clone());
         let call = host.call(tool, request.arguments.clone());
         let plain = call.opened(request.state.as_deref()?)?;
-        Some(host.call(&format!("{tool}_"), request.arguments.clone()).sealed(&plain))
+        Some(
+            host.call(&format!("{tool}_"), request.arguments.clone())
+                .sealed(&plain),
+        )
     }
 
     fn set_elapsed_ms(&self, elapsed: u64) {
