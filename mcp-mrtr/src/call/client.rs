@@ -8,7 +8,7 @@ use crate::answer::Pending;
 use crate::carrier::Carrier;
 use crate::flow::ClientAnswer;
 use crate::output::Output;
-use crate::question::{QuestionKind, Refuses, Spec, Verdict};
+use crate::question::{QuestionKind, Refuses, Shape, Spec, Verdict};
 
 /// What a `#[sample(…)]` parameter sends: rmcp's own parameters.
 pub type SampleRequest = CreateMessageRequestParams;
