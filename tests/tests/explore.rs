@@ -2,20 +2,27 @@
 //!
 //! `MCP_MRTR_EXPLORE_DEPTH=5 cargo test -p mcp-mrtr-tests --test explore -- --nocapture` goes deeper.
 
+use std::cell::Cell;
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use mcp_mrtr::testing::{Report, explore};
 use mcp_mrtr::{
     Arg, Asking, Begin, Call, Confirmed, Context, Elicited, FlowId, Form, Ledger, LedgerFuture,
-    MemoryLedger, Once, Picked, Pending, Reusable, Server, Settled, Spec, Step, Tool, ToolError, ToolMeta,
+    MemoryLedger, Once, Pending, Picked, Reusable, Server, Settled, Spec, Step, Tool, ToolError, ToolMeta,
     form::Pick, tool,
 };
 use serde_json::json;
 
-static DELETED: AtomicU64 = AtomicU64::new(0);
+thread_local! {
+    /// What the tools of this thread's test did; the tests run beside one another.
+    static DONE: Cell<u64> = const { Cell::new(0) };
+}
+
+fn act() {
+    DONE.set(DONE.get() + 1);
+}
 
 /// Sure?
 #[derive(Form)]
@@ -31,7 +38,7 @@ async fn delete_note(
 ) -> Result<String, ToolError> {
     Ok(match answer {
         Elicited::Accept(Confirm { confirm: true }) => {
-            DELETED.fetch_add(1, Ordering::Relaxed);
+            act();
             format!("Deleted {note_id}.")
         }
         _ => format!("Kept {note_id}."),
@@ -49,7 +56,7 @@ async fn a_confirmation() {
     let walk = explore::<delete_note>(make)
         .arguments(json!({ "note_id": "7" }))
         .other_arguments(json!({ "note_id": "8" }))
-        .effects(|| DELETED.load(Ordering::Relaxed));
+        .effects(|| DONE.get());
     passed(&walk.walk().await);
 }
 
@@ -89,15 +96,13 @@ async fn a_chain_of_rounds() {
     passed(&walk.walk().await);
 }
 
-static SENT: AtomicU64 = AtomicU64::new(0);
-
 /// Sends money.
 #[tool(destructive, once)]
 async fn send_money(
     to: String,
     #[elicit(form, message = "Send money to {to}?")] _consent: Confirmed,
 ) -> Result<String, ToolError> {
-    SENT.fetch_add(1, Ordering::Relaxed);
+    act();
     Ok(format!("Sent to {to}."))
 }
 
@@ -107,7 +112,7 @@ async fn an_approval_that_counts_once() {
     let walk = explore::<send_money>(make)
         .arguments(json!({ "to": "bob" }))
         .other_arguments(json!({ "to": "mallory" }))
-        .effects(|| SENT.load(Ordering::Relaxed));
+        .effects(|| DONE.get());
     passed(&walk.walk().await);
 }
 
@@ -191,8 +196,6 @@ async fn broken_a_way_around_the_question_is_caught() {
     caught(&walk.walk().await, reason, 1);
 }
 
-static HASTY: AtomicU64 = AtomicU64::new(0);
-
 /// Written by hand: acts first and asks afterwards.
 struct Hasty;
 impl<S: Sync> Tool<S> for Hasty {
@@ -203,7 +206,7 @@ impl<S: Sync> Tool<S> for Hasty {
     type Output = String;
 
     async fn call(mut call: Call<'_, S, Asking>, (): ()) -> Step<Self::Output> {
-        HASTY.fetch_add(1, Ordering::Relaxed);
+        act();
         let answer = call.form::<Elicited<bool>>(Spec::new("answer"), "Delete it?");
         match call.settle((answer,)).await {
             Settled::Ready(call, _) => call.complete("Deleted.".to_owned()),
@@ -215,7 +218,7 @@ impl<S: Sync> Tool<S> for Hasty {
 #[tokio::test]
 async fn broken_an_effect_before_the_answer_is_caught() {
     let walk = explore::<Hasty>(|| Server::new("notes", ()).tool::<Hasty>())
-        .effects(|| HASTY.load(Ordering::Relaxed));
+        .effects(|| DONE.get());
     caught(&walk.walk().await, "the tool had effects, but its body was not handed any values", 1);
 }
 

@@ -19,7 +19,8 @@ pub struct Reply {
 pub struct Flow {
     tool: &'static str,
     arguments: Value,
-    user: &'static str,
+    /// Who the middleware before the server says it is; nobody where it failed.
+    user: Option<&'static str>,
     state: Option<String>,
     id: u64,
     /// Every question that was put, in order.
@@ -28,19 +29,19 @@ pub struct Flow {
 
 impl Flow {
     pub fn new(tool: &'static str, arguments: Value) -> Self {
-        Self { tool, arguments, user: "alice", state: None, id: 0, asked: Vec::new() }
+        Self { tool, arguments, user: Some("alice"), state: None, id: 0, asked: Vec::new() }
     }
 
     /// The same state in other hands.
-    pub fn of(mut self, user: &'static str) -> Self {
-        self.user = user;
+    pub fn of(mut self, user: impl Into<Option<&'static str>>) -> Self {
+        self.user = user.into();
         self
     }
 
     /// Sends the call with these answers and the newest state; keeps the state that comes.
     pub fn send(&mut self, port: u16, answers: Value) -> Reply {
         self.id += 1;
-        let reply = post(port, self.tool, self.user, &self.request(&answers));
+        let reply = post(port, ("tools/call", self.tool), self.user, &self.request(&answers));
         let result = &reply.body["result"];
         if let Some(state) = result["requestState"].as_str() {
             self.state = Some(state.to_owned());
@@ -66,6 +67,19 @@ impl Flow {
         assert_eq!(reply.text(), text, "{reply:?}");
         assert_eq!(reply.body["result"]["resultType"], "complete", "{reply:?}");
         reply.replica
+    }
+
+    /// Sends this state with a request that may not carry one.
+    pub fn list(&self, port: u16, state: &str) -> Reply {
+        let mut request = self.request(&Value::Null);
+        request["method"] = json!("tools/list");
+        request["params"] = json!({ "_meta": request["params"]["_meta"], "requestState": state });
+        post(port, ("tools/list", ""), self.user, &request)
+    }
+
+    /// The newest state.
+    pub fn state(&self) -> &str {
+        self.state.as_deref().unwrap_or_default()
     }
 
     fn request(&self, answers: &Value) -> Value {
@@ -110,12 +124,14 @@ pub fn accept(key: &str, value: impl Into<Value>) -> Value {
 }
 
 /// HTTP/1.0, so that the body ends with the connection.
-fn post(port: u16, tool: &str, user: &str, request: &Value) -> Reply {
+fn post(port: u16, (method, tool): (&str, &str), user: Option<&str>, request: &Value) -> Reply {
     let body = request.to_string();
+    let user = user.map_or_else(String::new, |user| format!("X-User: {user}\r\n"));
+    let name = if tool.is_empty() { String::new() } else { format!("Mcp-Name: {tool}\r\n") };
     let head = format!(
         "POST /mcp HTTP/1.0\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n\
          Accept: application/json, text/event-stream\r\nMCP-Protocol-Version: 2026-07-28\r\n\
-         Mcp-Method: tools/call\r\nMcp-Name: {tool}\r\nX-User: {user}\r\nContent-Length: {}\r\n\r\n",
+         Mcp-Method: {method}\r\n{name}{user}Content-Length: {}\r\n\r\n",
         body.len()
     );
     let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("somebody listens");

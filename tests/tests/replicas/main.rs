@@ -73,6 +73,37 @@ fn a_process_is_killed_and_restarted_in_mid_flow() {
     }
 }
 
+/// No name, no call: neither the first round nor a later one, and never as nobody.
+#[test]
+fn case_43_a_principal_hook_that_fails_closes_the_call() {
+    let fleet = Fleet::start(1, OLD);
+    let closed = json!({ "code": -32603, "message": "Internal error" });
+    let mut flow = booking("Monday");
+    let nobody = flow.clone().of(None).send(fleet.port(), Value::Null);
+    assert_eq!(nobody.body["error"], closed, "{nobody:?}");
+    step(&mut flow, fleet.port(), 0, "Monday");
+    let nobody = flow.clone().of(None).send(fleet.port(), accept("guests", 4));
+    assert_eq!(nobody.body["error"], closed, "{nobody:?}");
+    assert_eq!(fleet.done("quoted Monday"), 0);
+    (1..4).for_each(|number| drop(step(&mut flow, fleet.port(), number, "Monday")));
+    nothing_twice(&fleet, &flow, "Monday");
+}
+
+/// A list may not carry a state, so it takes no part in it: neither good nor bad ones are looked at.
+#[test]
+fn case_53_other_methods_take_no_part() {
+    let fleet = Fleet::start(1, OLD);
+    let mut flow = booking("Monday");
+    step(&mut flow, fleet.port(), 0, "Monday");
+    for state in [flow.state(), "garbage"] {
+        let listed = flow.list(fleet.port(), state);
+        assert_eq!(listed.body["result"]["tools"][0]["name"], "book_table", "{listed:?}");
+        assert!(listed.body["result"]["requestState"].is_null());
+    }
+    flow.clone().list(fleet.port(), "");
+    step(&mut flow, fleet.port(), 1, "Monday");
+}
+
 /// Every ring on its way to every replica, one replica at a time, with flows in each of their rounds.
 #[test]
 fn case_40_keys_rotate_in_three_steps_under_three_processes() {
