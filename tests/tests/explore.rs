@@ -10,8 +10,8 @@ use std::time::Duration;
 use mcp_mrtr::testing::{Report, explore};
 use mcp_mrtr::{
     Arg, Asking, Begin, Call, Confirmed, Context, Elicited, FlowId, Form, Ledger, LedgerFuture,
-    MemoryLedger, Once, Pending, Picked, Reusable, Server, Settled, Spec, Step, Tool, ToolError, ToolMeta,
-    form::Pick, tool,
+    MemoryLedger, Once, Pending, Picked, Reusable, Server, Settled, Spec, Step, Tool, ToolError,
+    ToolMeta, form::Pick, tool,
 };
 use serde_json::json;
 
@@ -77,12 +77,17 @@ async fn book_table(
     #[form(min = 1)]
     guests: u32,
     #[elicit(form, message = "Outside?")] outside: Option<bool>,
-    #[elicit(form, message = "When?", options = vec![Slot(17 + *guests), Slot(20)])] slot: Picked<Slot>,
+    #[elicit(form, message = "When?", options = vec![Slot(17 + *guests), Slot(20)])] slot: Picked<
+        Slot,
+    >,
     #[carry(*guests * 10)] price: u32,
     #[elicit(form, message = "Pay {price}?")] _agreed: Confirmed,
 ) -> Result<String, ToolError> {
     let slot = slot.into_inner();
-    Ok(format!("{guests} on {day} at {}, outside {outside:?}, for {price}", slot.0))
+    Ok(format!(
+        "{guests} on {day} at {}, outside {outside:?}, for {price}",
+        slot.0
+    ))
 }
 
 #[tokio::test]
@@ -108,7 +113,11 @@ async fn send_money(
 
 #[tokio::test]
 async fn an_approval_that_counts_once() {
-    let make = || Server::new("bank", ()).ledger(MemoryLedger::new()).tool::<send_money>();
+    let make = || {
+        Server::new("bank", ())
+            .ledger(MemoryLedger::new())
+            .tool::<send_money>()
+    };
     let walk = explore::<send_money>(make)
         .arguments(json!({ "to": "bob" }))
         .other_arguments(json!({ "to": "mallory" }))
@@ -152,16 +161,23 @@ fn count(from: u32) -> String {
 
 #[tokio::test]
 async fn a_tool_that_never_asks() {
-    let walk = explore::<count>(|| Server::new("notes", ()).tool::<count>()).arguments(json!({ "from": 1 }));
+    let walk = explore::<count>(|| Server::new("notes", ()).tool::<count>())
+        .arguments(json!({ "from": 1 }));
     passed(&walk.walk().await);
 }
 
 /// The reason of the one violation there must be.
 fn caught(report: &Report, reason: &str, requests: usize) {
-    let violation = report.violation().unwrap_or_else(|| panic!("nothing was caught: {report}"));
+    let violation = report
+        .violation()
+        .unwrap_or_else(|| panic!("nothing was caught: {report}"));
     println!("{violation}");
     assert_eq!(violation.reason(), reason);
-    assert_eq!(violation.story().len(), requests, "not the shortest story: {violation}");
+    assert_eq!(
+        violation.story().len(),
+        requests,
+        "not the shortest story: {violation}"
+    );
 }
 
 /// Written by hand: asks, and goes on whatever was said.
@@ -217,9 +233,12 @@ impl<S: Sync> Tool<S> for Hasty {
 
 #[tokio::test]
 async fn broken_an_effect_before_the_answer_is_caught() {
-    let walk = explore::<Hasty>(|| Server::new("notes", ()).tool::<Hasty>())
-        .effects(|| DONE.get());
-    caught(&walk.walk().await, "the tool had effects, but its body was not handed any values", 1);
+    let walk = explore::<Hasty>(|| Server::new("notes", ()).tool::<Hasty>()).effects(|| DONE.get());
+    caught(
+        &walk.walk().await,
+        "the tool had effects, but its body was not handed any values",
+        1,
+    );
 }
 
 /// Takes answers as they come.
@@ -231,7 +250,11 @@ fn unsealed(#[elicit(form, message = "Sure?")] answer: Elicited<bool>) -> String
 #[tokio::test]
 async fn broken_an_unsealed_tool_is_caught() {
     let walk = explore::<unsealed>(|| Server::new("notes", ()).tool::<unsealed>());
-    caught(&walk.walk().await, "the body ran, but `answer` was not answered on this line of states", 1);
+    caught(
+        &walk.walk().await,
+        "the body ran, but `answer` was not answered on this line of states",
+        1,
+    );
 }
 
 /// A declined answer does not stop it.
@@ -255,7 +278,11 @@ impl<S: Sync> Tool<S> for Deaf {
 #[tokio::test]
 async fn broken_a_refusal_that_is_not_heard_is_caught() {
     let walk = explore::<Deaf>(|| Server::new("notes", ()).tool::<Deaf>()).requires("answer");
-    caught(&walk.walk().await, "the body ran, but `answer` was not accepted on this line of states", 2);
+    caught(
+        &walk.walk().await,
+        "the body ran, but `answer` was not accepted on this line of states",
+        2,
+    );
 }
 
 /// A ledger that forgets at once.
@@ -275,9 +302,17 @@ impl Ledger for Forgetful {
 
 #[tokio::test]
 async fn broken_a_forgetful_ledger_is_caught() {
-    let make = || Server::new("bank", ()).ledger(Forgetful).tool::<send_money>();
+    let make = || {
+        Server::new("bank", ())
+            .ledger(Forgetful)
+            .tool::<send_money>()
+    };
     let walk = explore::<send_money>(make).arguments(json!({ "to": "bob" }));
-    caught(&walk.walk().await, "the body of a `once` tool ran twice for one approval", 3);
+    caught(
+        &walk.walk().await,
+        "the body of a `once` tool ran twice for one approval",
+        3,
+    );
 }
 
 /// `once` in name only: its approvals are anybody's.
@@ -299,12 +334,23 @@ impl<S: Sync> Tool<S> for Twice {
 
 #[tokio::test]
 async fn broken_a_walk_that_sees_nothing_says_so() {
-    let walk = explore::<Twice>(|| Server::new("bank", ()).ledger(MemoryLedger::new()).tool::<Twice>())
-        .requires("answer")
-        .depth(1);
-    caught(&walk.walk().await, "the body ran, but `answer` was not accepted on this line of states", 1);
+    let walk = explore::<Twice>(|| {
+        Server::new("bank", ())
+            .ledger(MemoryLedger::new())
+            .tool::<Twice>()
+    })
+    .requires("answer")
+    .depth(1);
+    caught(
+        &walk.walk().await,
+        "the body ran, but `answer` was not accepted on this line of states",
+        1,
+    );
     let blind = explore::<delete_note>(|| Server::new("notes", ()).tool::<delete_note>()).depth(1);
     let report = blind.walk().await;
     assert!(report.violation().is_none() && report.bodies() == 0);
-    assert!(std::panic::catch_unwind(|| drop(report.assert_sound())).is_err());
+    let told = std::panic::catch_unwind(|| {
+        report.assert_sound();
+    });
+    assert!(told.is_err());
 }

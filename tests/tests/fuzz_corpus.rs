@@ -2,7 +2,10 @@
 //! `tests/fuzz/Cargo.toml`.
 
 #[path = "../fuzz/src/lib.rs"]
-#[allow(clippy::duplicate_mod, reason = "the one other user is another workspace")]
+#[allow(
+    clippy::duplicate_mod,
+    reason = "the one other user is another workspace"
+)]
 mod fuzz;
 
 /// Runs one target over its files, in the order of their names; says how many there were.

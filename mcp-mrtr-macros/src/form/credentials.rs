@@ -99,7 +99,6 @@ pub(crate) fn refuse(
 }
 
 /// Whether a type is spelled as text or a number.
-#[allow(dead_code)] // `#[tool]` calls it
 pub(crate) fn is_single(ty: &Type) -> bool {
     const SINGLE: &[&str] = &[
         "String", "u8", "u16", "u32", "u64", "usize", "i8", "i16", "i32", "i64", "isize", "f32",

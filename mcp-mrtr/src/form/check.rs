@@ -13,7 +13,6 @@ use std::fmt::Write;
 
 /// What an accepted answer turned out to be.
 #[derive(Debug, Clone, PartialEq)]
-#[allow(dead_code)] // the flow reads it
 pub(crate) enum Checked {
     /// Complete: declared members only, in declaration order, defaults applied.
     Valid(Map),
@@ -30,7 +29,6 @@ pub(crate) enum Checked {
 }
 
 /// Checks `content`, the answer to a question about those of `fields` that are not in `kept`.
-#[allow(dead_code)] // the flow calls it
 pub(crate) fn check(fields: &[Field], kept: Option<&Map>, content: Option<&Value>) -> Checked {
     let empty = Map::new();
     let members = match content {
@@ -61,7 +59,6 @@ pub(crate) fn check(fields: &[Field], kept: Option<&Map>, content: Option<&Value
 }
 
 /// The fields that an answer with `kept` members still lacks.
-#[allow(dead_code)] // the flow calls it
 pub(crate) fn open_fields<'a>(fields: &'a [Field], kept: Option<&Map>) -> Vec<&'a Field> {
     fields
         .iter()
@@ -70,7 +67,6 @@ pub(crate) fn open_fields<'a>(fields: &'a [Field], kept: Option<&Map>) -> Vec<&'
 }
 
 /// What to tell the person about the wrong fields: one line each, by title or name.
-#[allow(dead_code)] // the flow calls it
 pub(crate) fn complaint(fields: &[Field], wrong: &[(usize, String)]) -> String {
     let mut out = String::new();
     for (index, reason) in wrong {

@@ -3,13 +3,11 @@
 use super::{ChoiceOption, DefaultValue, Field, Format, Kind};
 
 /// Where the bytes go.
-#[allow(dead_code)] // the flow calls it
 pub(crate) type Feed<'a> = &'a mut dyn FnMut(&[u8]);
 
 /// Feeds everything about `fields` that the person sees or the answer is checked against. Every
 /// part is preceded by its length or by a tag, so two forms give the same bytes only when they are
 /// the same.
-#[allow(dead_code)] // the flow calls it
 pub(crate) fn digest_fields(fields: &[Field], feed: Feed<'_>) {
     count(fields.len(), feed);
     for field in fields {

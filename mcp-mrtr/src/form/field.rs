@@ -1,5 +1,6 @@
 //! One field of a form, built in constants so that a question costs no set-up per call.
 
+use super::limits::{chars, items, number_within, widen, within};
 use super::{ChoiceOption, FormField, Format};
 use std::borrow::Cow;
 
@@ -238,7 +239,10 @@ impl Field {
                 *min_items = Some(items(limit));
                 let most = match *max_items {
                     Some(max) => max as i64,
-                    None => options_len(options) as i64,
+                    None => match options {
+                        Cow::Borrowed(options) => options.len() as i64,
+                        Cow::Owned(options) => options.len() as i64,
+                    },
                 };
                 assert!(
                     limit <= most,
@@ -479,70 +483,10 @@ impl Field {
     }
 
     const fn preset(mut self, value: DefaultValue) -> Self {
-        let before = std::mem::replace(&mut self.default, Some(value));
+        let before = self.default.replace(value);
         // A constant function cannot drop; there is nothing to free in a default that was written.
         std::mem::forget(before);
         self.required = false;
         self
     }
-}
-
-const fn within(value: i64, min: Option<i64>, max: Option<i64>) -> bool {
-    let above = match min {
-        Some(min) => min <= value,
-        None => true,
-    };
-    let below = match max {
-        Some(max) => value <= max,
-        None => true,
-    };
-    above && below
-}
-
-const fn number_within(value: f64, min: Option<f64>, max: Option<f64>) -> bool {
-    let above = match min {
-        Some(min) => min <= value,
-        None => true,
-    };
-    let below = match max {
-        Some(max) => value <= max,
-        None => true,
-    };
-    above && below
-}
-
-const fn widen(length: Option<u32>) -> Option<i64> {
-    match length {
-        Some(length) => Some(length as i64),
-        None => None,
-    }
-}
-
-#[track_caller]
-const fn items(limit: i64) -> u32 {
-    assert!(
-        0 <= limit && limit <= u32::MAX as i64,
-        "a number of choices is not negative"
-    );
-    limit as u32
-}
-
-const fn options_len(options: &Cow<'static, [ChoiceOption]>) -> usize {
-    match options {
-        Cow::Borrowed(options) => options.len(),
-        Cow::Owned(options) => options.len(),
-    }
-}
-
-/// Unicode characters: every byte that does not continue one.
-const fn chars(text: &str) -> usize {
-    let bytes = text.as_bytes();
-    let (mut at, mut count) = (0, 0);
-    while at < bytes.len() {
-        if bytes[at] & 0xC0 != 0x80 {
-            count += 1;
-        }
-        at += 1;
-    }
-    count
 }

@@ -40,6 +40,8 @@ mod class;
 mod digest;
 mod field;
 mod formats;
+mod formatted;
+mod limits;
 mod picked;
 mod primitives;
 #[doc(hidden)]
@@ -59,21 +61,17 @@ mod properties;
 #[cfg(test)]
 mod spec_examples;
 
-#[allow(unused_imports)] // what the flow calls; not all of it in every build
 pub(crate) use check::{Checked, check, complaint, open_fields};
 pub use choice::{Choice, ChoiceOption};
 pub use class::{Askable, Described, NotSecret, Plain, Sensitive};
-#[allow(unused_imports)]
 pub(crate) use digest::digest_fields;
 pub use field::{DefaultValue, Field, Fields, Kind};
-#[cfg(feature = "email")]
-pub use formats::Email;
 pub use formats::Format;
-#[allow(unused_imports)]
-pub(crate) use picked::{NoPick, Offer};
+#[cfg(feature = "email")]
+pub use formatted::Email;
+pub(crate) use picked::Offer;
 pub use picked::{Pick, Picked};
 pub use read::{Content, Unread};
-#[allow(unused_imports)]
 pub(crate) use schema::requested_schema;
 pub use secret::Secret;
 
@@ -83,7 +81,6 @@ pub use mcp_mrtr_macros::{Choice, Form};
 use serde_json::Value;
 
 /// The members of a form by name, as the specification's `content` holds them.
-#[allow(dead_code)]
 pub(crate) type Map = serde_json::Map<String, Value>;
 
 /// What a person can be asked in form mode.

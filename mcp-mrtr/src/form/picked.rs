@@ -84,13 +84,11 @@ impl<T> Deref for Picked<T> {
 
 /// What is on offer in this round.
 #[derive(Debug)]
-#[allow(dead_code)] // the flow uses it
 pub(crate) struct Offer<T> {
     picks: Vec<T>,
     field: Field,
 }
 
-#[allow(dead_code)] // the flow uses it
 impl<T: Pick> Offer<T> {
     /// The values of `options` as a question named `key`.
     pub(crate) fn new(
@@ -140,7 +138,6 @@ fn option<T: Pick>(pick: &T, seen: &mut HashSet<String>) -> Result<ChoiceOption,
 
 /// Why values cannot be offered.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[allow(dead_code)] // the flow reads it
 pub(crate) enum NoPick {
     /// A choice of nothing: no schema exists for it.
     Nothing,

@@ -12,7 +12,6 @@ pub struct Content<'a> {
 
 impl<'a> Content<'a> {
     /// `key` is the wire key of the question, which is the name of the member of a single value.
-    #[allow(dead_code)] // the flow calls it
     pub(crate) fn new(members: &'a Map, key: &'a str) -> Self {
         Self { members, key }
     }

@@ -11,7 +11,6 @@ use rmcp::model::{
 use std::borrow::Cow;
 
 /// The schema of a question, in the order of `fields`.
-#[allow(dead_code)] // the flow calls it
 pub(crate) fn requested_schema(fields: &[&Field]) -> ElicitationSchema {
     let properties = fields
         .iter()

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
+#[cfg(feature = "http")]
+use std::time::Duration;
 
 use rmcp::ErrorData;
 use rmcp::model::JsonObject;
@@ -88,6 +90,13 @@ impl<S, D, C: crate::Carrier> Table<S, D, C> {
 
     pub(crate) fn entries(&self) -> &[Entry<S, D, C>] {
         &self.entries
+    }
+
+    /// How long a person may think about a round of one of these at most.
+    #[cfg(feature = "http")]
+    pub(super) fn longest_ttl(&self) -> Duration {
+        let ttls = self.entries.iter().map(|entry| entry.limits.ttl_ms);
+        Duration::from_millis(ttls.max().unwrap_or_default())
     }
 
     pub(crate) fn is_empty(&self) -> bool {

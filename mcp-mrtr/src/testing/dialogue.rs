@@ -6,9 +6,9 @@ use tokio_util::sync::CancellationToken;
 
 use super::internal::Bound;
 use super::{Answer, Host, Round, Script};
+use crate::carrier::{Carrier as _, ToolsCall};
 use crate::context::Context;
 use crate::flow::{Capabilities, invalid_response, invalid_state};
-use crate::carrier::{Carrier as _, ToolsCall};
 use crate::server::Incoming;
 use crate::state::{Binding, Purpose, State, open, seal};
 
@@ -120,7 +120,13 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     /// The inside of a state that was made just now and says nothing.
     pub(super) fn blank(&self) -> Vec<u8> {
         let start_ms = self.host.server.engine().clock.now_ms();
-        State { start_ms, expires_ms: start_ms + 1000, round: 1, ..State::default() }.encode()
+        State {
+            start_ms,
+            expires_ms: start_ms + 1000,
+            round: 1,
+            ..State::default()
+        }
+        .encode()
     }
 
     fn binding(&self, bound: Option<Bound>) -> Binding {

@@ -31,7 +31,10 @@ async fn send_money(
 fn walk() -> Explore {
     let make = || {
         let keys = KeyRing::new([[7; 32]]).expect("one key");
-        Server::new("bank", ()).keys(keys).ledger(MemoryLedger::new()).tool::<send_money>()
+        Server::new("bank", ())
+            .keys(keys)
+            .ledger(MemoryLedger::new())
+            .tool::<send_money>()
     };
     explore::<send_money>(make)
         .arguments(json!({ "to": "bob" }))
@@ -56,8 +59,18 @@ pub fn call(data: &[u8]) {
 }
 
 const NAMES: [&str; 12] = [
-    "to", "amount", "reason", "_consent", "action", "accept", "decline", "content", "bob", "arguments",
-    "inputResponses", "requestState",
+    "to",
+    "amount",
+    "reason",
+    "_consent",
+    "action",
+    "accept",
+    "decline",
+    "content",
+    "bob",
+    "arguments",
+    "inputResponses",
+    "requestState",
 ];
 
 /// Any arguments and answers, twice, so that they meet a state of their own.
@@ -67,9 +80,16 @@ fn any_request(bytes: &mut Bytes<'_>) {
         made => vec![made],
     };
     let keys = KeyRing::new([[7; 32]]).expect("one key");
-    let server = Server::new("bank", ()).keys(keys).ledger(MemoryLedger::new()).tool::<send_money>();
+    let server = Server::new("bank", ())
+        .keys(keys)
+        .ledger(MemoryLedger::new())
+        .tool::<send_money>();
     let host = Host::new(server);
-    let arguments = made.first().filter(|value| value.is_object()).cloned().unwrap_or(json!({ "to": "bob" }));
+    let arguments = made
+        .first()
+        .filter(|value| value.is_object())
+        .cloned()
+        .unwrap_or(json!({ "to": "bob" }));
     let mut call = host.call("send_money", arguments);
     let before = SENT.load(Ordering::Relaxed);
     assert_sane(&run(call.start()));

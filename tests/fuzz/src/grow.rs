@@ -49,7 +49,9 @@ impl Bytes<'_> {
             5 => Number::from_f64(f64::from_bits(self.word())).map_or(Value::Null, Value::Number),
             6 => self.text().into(),
             7 => names[usize::from(self.byte()) % names.len()].into(),
-            8 => (0..self.byte() % 8).map(|_| self.value(names, depth - 1)).collect(),
+            8 => (0..self.byte() % 8)
+                .map(|_| self.value(names, depth - 1))
+                .collect(),
             9 => json!({ "action": "accept", "content": self.value(names, depth - 1) }),
             _ => Value::Object(self.members(names, depth - 1)),
         }

@@ -27,12 +27,18 @@ fn run<T>(future: impl Future<Output = T>) -> T {
 }
 
 fn is_rejected(round: &Round) -> bool {
-    round.wire.to_string() == REJECTED
+    let bytes = round.wire.to_string();
+    bytes == REJECTED
 }
 
 /// No input may show a fault of the server's own, or leave without a known shape.
 fn assert_sane(round: &Round) {
-    assert_ne!(round.error_code(), Some(-32603), "an internal error: {round}");
-    let known = round.is_complete() || round.is_input_required() || round.error_code() == Some(-32602);
+    assert_ne!(
+        round.error_code(),
+        Some(-32603),
+        "an internal error: {round}"
+    );
+    let known =
+        round.is_complete() || round.is_input_required() || round.error_code() == Some(-32602);
     assert!(known, "neither a result nor a refusal: {round}");
 }

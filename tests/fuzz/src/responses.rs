@@ -8,8 +8,26 @@ use super::grow::Bytes;
 use super::{assert_sane, run};
 
 const NAMES: [&str; 20] = [
-    "order", "action", "accept", "decline", "cancel", "content", "guests", "note", "seat", "extras", "price",
-    "day", "agreed", "inside", "outside", "cake", "candles", "2026-07-28", "count", "-0",
+    "order",
+    "action",
+    "accept",
+    "decline",
+    "cancel",
+    "content",
+    "guests",
+    "note",
+    "seat",
+    "extras",
+    "price",
+    "day",
+    "agreed",
+    "inside",
+    "outside",
+    "cake",
+    "candles",
+    "2026-07-28",
+    "count",
+    "-0",
 ];
 
 /// Where to sit.
@@ -50,14 +68,31 @@ async fn order(
     #[form(min = -3)]
     count: Option<i64>,
 ) -> Result<String, ToolError> {
-    assert!(count.is_none_or(|count| (-3..=(1 << 53) - 1).contains(&count)), "{count:?}");
+    assert!(
+        count.is_none_or(|count| (-3..=(1 << 53) - 1).contains(&count)),
+        "{count:?}"
+    );
     let Elicited::Accept(order) = order else {
         return Ok(json!({ "count": count }).to_string());
     };
     assert!((1..=12).contains(&order.guests));
-    assert!(order.note.as_ref().is_none_or(|note| (2..=10).contains(&note.chars().count())));
-    assert!(order.price.is_none_or(|price| (0.5..=99.5).contains(&price)));
-    assert!(order.day.as_ref().is_none_or(|day| day.len() == 10 && day.is_ascii()));
+    assert!(
+        order
+            .note
+            .as_ref()
+            .is_none_or(|note| (2..=10).contains(&note.chars().count()))
+    );
+    assert!(
+        order
+            .price
+            .is_none_or(|price| (0.5..=99.5).contains(&price))
+    );
+    assert!(
+        order
+            .day
+            .as_ref()
+            .is_none_or(|day| day.len() == 10 && day.is_ascii())
+    );
     let seen = json!({
         "guests": order.guests,
         "note": order.note,
@@ -99,17 +134,28 @@ pub fn responses(data: &[u8]) {
 /// Every value that the body saw was sent under its question's key, with an accept.
 fn assert_came_from(round: &Round, sent: &[Value]) {
     let seen: Value = serde_json::from_str(&round.text()).expect("the body's own JSON");
-    for (name, key) in [("guests", "order"), ("note", "order"), ("agreed", "order"), ("count", "count")] {
+    for (name, key) in [
+        ("guests", "order"),
+        ("note", "order"),
+        ("agreed", "order"),
+        ("count", "count"),
+    ] {
         let value = &seen[name];
         let given = |round: &Value| {
             let response = &round[key];
             response["action"] == "accept" && same(&response["content"][name], value)
         };
-        assert!(value.is_null() || sent.iter().any(given), "`{name}` is {value}, which nobody sent");
+        assert!(
+            value.is_null() || sent.iter().any(given),
+            "`{name}` is {value}, which nobody sent"
+        );
     }
 }
 
 /// Equal, 30.0 being 30.
 fn same(left: &Value, right: &Value) -> bool {
-    left == right || left.as_f64().is_some_and(|left| Some(left) == right.as_f64())
+    left == right
+        || left
+            .as_f64()
+            .is_some_and(|left| Some(left) == right.as_f64())
 }

@@ -76,7 +76,9 @@ fn changed(data: &mut Bytes<'_>) {
     call.set_state(text.as_str());
     let round = run(call.answer(&[("_consent", accept(json!({ "_consent": true })))]));
     match text == real {
-        true => drop(round.says("Deleted 7.")),
+        true => {
+            round.says("Deleted 7.");
+        }
         false => {
             assert!(is_rejected(&round), "{text} is not {real}: {round}");
             assert_eq!(DELETED.load(Ordering::Relaxed), before);
@@ -89,5 +91,7 @@ fn authentic(plain: &[u8]) {
     let host = host();
     let mut call = host.call("delete_note", json!({ "note_id": "7" }));
     internal::set_sealed(&mut call, plain);
-    assert_sane(&run(call.answer(&[("_consent", accept(json!({ "_consent": true })))])));
+    assert_sane(&run(
+        call.answer(&[("_consent", accept(json!({ "_consent": true })))])
+    ));
 }

@@ -15,7 +15,10 @@ struct Log(std::path::PathBuf);
 
 impl Log {
     fn write(&self, line: &str) -> Result<(), ToolError> {
-        let file = std::fs::OpenOptions::new().append(true).create(true).open(&self.0);
+        let file = std::fs::OpenOptions::new()
+            .append(true)
+            .create(true)
+            .open(&self.0);
         let line = format!("{line}\n");
         file.and_then(|mut file| file.write_all(line.as_bytes()))
             .map_err(|_| ToolError::new("the log cannot be written"))
@@ -35,7 +38,8 @@ async fn book_table(
     #[elicit(form, message = "How many on {day}?")] guests: u32,
     #[carry(log.quote(day, *guests)?)] price: u32,
     #[elicit(form, message = "For {price}: inside or outside?")] place: String,
-    #[elicit(form, key = "agreed", message = "Pay {price} for {guests}, {place}?")] _agreed: Confirmed,
+    #[elicit(form, key = "agreed", message = "Pay {price} for {guests}, {place}?")]
+    _agreed: Confirmed,
     log: &Log,
 ) -> Result<String, ToolError> {
     log.write(&format!("booked {day}"))?;
@@ -62,7 +66,9 @@ fn variable(name: &str) -> Result<String, String> {
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
-    let address = std::env::args().nth(1).ok_or("usage: replica ADDRESS:PORT")?;
+    let address = std::env::args()
+        .nth(1)
+        .ok_or("usage: replica ADDRESS:PORT")?;
     let ledger = RedisLedger::connect(variable("REPLICA_REDIS")?.as_str()).await?;
     let server = Server::new("desk", Log(variable("REPLICA_LOG")?.into()))
         .keys(KeyRing::from_env("REPLICA_KEYS")?)

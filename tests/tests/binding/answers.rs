@@ -20,7 +20,10 @@ async fn case_51_a_first_call_with_an_approval_in_it_is_asked_all_the_same() {
 /// Field cases 57 and 58: what only a person may give is no argument, and what the layer reads is none.
 #[tokio::test]
 async fn case_57_an_argument_named_like_an_answer_is_none() {
-    let tool = Server::new("notes", ()).tool::<delete_note>().get_tool("delete_note").unwrap();
+    let tool = Server::new("notes", ())
+        .tool::<delete_note>()
+        .get_tool("delete_note")
+        .unwrap();
     let properties = tool.input_schema["properties"].as_object().unwrap();
     assert_eq!(properties.keys().collect::<Vec<_>>(), ["note_id"]);
     let host = notes();
@@ -32,7 +35,8 @@ async fn case_57_an_argument_named_like_an_answer_is_none() {
         let mut call = host.call("delete_note", extra.clone());
         let round = call.start().await;
         assert_eq!(bodies(), 0, "{extra}");
-        let same_question = round.is_input_required() && round.question("consent").message() == "Delete note 7?";
+        let same_question =
+            round.is_input_required() && round.question("consent").message() == "Delete note 7?";
         assert!(same_question || round.is_tool_error(), "{extra}: {round}");
     }
     agree(&mut asked(&host).await).await.says("Deleted 7.");
@@ -48,15 +52,27 @@ async fn case_58_what_the_layer_reads_never_reaches_the_arguments() {
         "inputResponses": { "consent": { "action": "accept", "content": { "consent": true } } },
     });
     let round = host.call("delete_note", inside).start().await;
-    assert_eq!(bodies(), 0, "answers inside the arguments count for nothing: {round}");
-    assert!(round.is_input_required() || round.is_tool_error(), "{round}");
+    assert_eq!(
+        bodies(),
+        0,
+        "answers inside the arguments count for nothing: {round}"
+    );
+    assert!(
+        round.is_input_required() || round.is_tool_error(),
+        "{round}"
+    );
     // And beside them they do not disturb a table that knows one argument only.
     agree(&mut asked(&host).await).await.says("Deleted 7.");
 }
 
 fn many(count: usize) -> Value {
-    let mut responses: Map<_, _> = (1..count).map(|n| (format!("key{n}"), json!({ "action": "decline" }))).collect();
-    responses.insert("consent".to_owned(), json!({ "action": "accept", "content": { "consent": true } }));
+    let mut responses: Map<_, _> = (1..count)
+        .map(|n| (format!("key{n}"), json!({ "action": "decline" })))
+        .collect();
+    responses.insert(
+        "consent".to_owned(),
+        json!({ "action": "accept", "content": { "consent": true } }),
+    );
     Value::Object(responses)
 }
 
@@ -77,10 +93,18 @@ async fn case_55_too_many_and_too_large_answers_are_refused_before_anything_else
         ("10 MB", large(10_000_000)),
     ] {
         let mut call = asked(&host).await;
-        assert_eq!(call.send(responses).await.wire.to_string(), refusal, "{what}");
+        assert_eq!(
+            call.send(responses).await.wire.to_string(),
+            refusal,
+            "{what}"
+        );
         // Also where the state is bad: the caps come first.
         call.set_state("garbage");
-        assert_eq!(call.send(many(257)).await.wire.to_string(), refusal, "{what}");
+        assert_eq!(
+            call.send(many(257)).await.wire.to_string(),
+            refusal,
+            "{what}"
+        );
     }
     assert_eq!(bodies(), 0);
     for responses in [many(256), large(64 * 1024 - 200)] {
@@ -111,10 +135,21 @@ async fn essay(
 async fn case_55_a_state_grows_with_its_answers_and_has_a_limit() {
     let host = mcp_mrtr::testing::Host::new(Server::new("notes", ()).keys(keys(7)).tool::<essay>());
     let mut longest = 0;
-    for (length, fits) in [(10, true), (10_000, true), (12_000, true), (12_400, false), (60_000, false)] {
+    for (length, fits) in [
+        (10, true),
+        (10_000, true),
+        (12_000, true),
+        (12_400, false),
+        (60_000, false),
+    ] {
         let mut call = host.call("essay", json!({}));
         call.start().await.asks(&["beginning"]);
-        let begun = call.answer(&[("beginning", accept(json!({ "beginning": "x".repeat(length) })))]).await;
+        let begun = call
+            .answer(&[(
+                "beginning",
+                accept(json!({ "beginning": "x".repeat(length) })),
+            )])
+            .await;
         if !fits {
             begun.fails_with("too large to ask the question `end`");
             continue;
@@ -133,5 +168,7 @@ async fn answers_to_other_questions_are_ignored() {
     let host = notes();
     let mut call = asked(&host).await;
     let good = ("consent", accept(json!({ "consent": true })));
-    call.answer(&[("other", raw(json!(12345))), good, ("", raw(json!(null)))]).await.says("Deleted 7.");
+    call.answer(&[("other", raw(json!(12345))), good, ("", raw(json!(null)))])
+        .await
+        .says("Deleted 7.");
 }

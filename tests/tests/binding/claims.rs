@@ -19,7 +19,10 @@ fn all() -> Vec<Claims> {
     let users: [(&str, Option<Principal>); 5] = [
         ("alice", Some(user("alice"))),
         ("bob", Some(user("bob"))),
-        ("alice of another issuer", Some(Principal::new("https://other.example", "alice"))),
+        (
+            "alice of another issuer",
+            Some(Principal::new("https://other.example", "alice")),
+        ),
         ("nobody", None),
         ("the local user", Some(Principal::local_user())),
     ];
@@ -55,7 +58,14 @@ async fn case_44_45_47_and_51_every_state_is_good_for_its_own_request_alone() {
     let mut tokens = Vec::new();
     for claims in &all {
         let mut call = claims.host.call(claims.tool, claims.arguments.clone());
-        tokens.push(call.start().await.asks(&["consent"]).state().unwrap().to_owned());
+        tokens.push(
+            call.start()
+                .await
+                .asks(&["consent"])
+                .state()
+                .unwrap()
+                .to_owned(),
+        );
     }
     let mut tried = 0;
     for (made, token) in all.iter().zip(&tokens) {
@@ -68,7 +78,11 @@ async fn case_44_45_47_and_51_every_state_is_good_for_its_own_request_alone() {
                 round.says(&sent.says);
                 assert_eq!(bodies(), before + 1);
             } else {
-                rejected(&round, before, &format!("made for {}, sent with {}", made.name, sent.name));
+                rejected(
+                    &round,
+                    before,
+                    &format!("made for {}, sent with {}", made.name, sent.name),
+                );
                 tried += 1;
             }
         }
@@ -132,20 +146,47 @@ async fn case_56_a_link_is_good_for_the_person_it_was_made_for() {
     let anothers = crate::keys(9);
     let hour = std::time::Duration::from_secs(3600);
     for (what, refused) in [
-        ("another opener", verify(ticket, &bob, &keys, "accounts", now)),
-        ("the local user", verify(ticket, &Principal::local_user(), &keys, "accounts", now)),
-        ("another service", verify(ticket, &alice, &keys, "notes", now)),
-        ("another key", verify(ticket, &alice, &anothers, "accounts", now)),
-        ("after the flow", verify(ticket, &alice, &keys, "accounts", now + hour)),
-        ("a state", verify(round.state().unwrap(), &alice, &keys, "accounts", now)),
-        ("a part", verify(&ticket[1..], &alice, &keys, "accounts", now)),
+        (
+            "another opener",
+            verify(ticket, &bob, &keys, "accounts", now),
+        ),
+        (
+            "the local user",
+            verify(ticket, &Principal::local_user(), &keys, "accounts", now),
+        ),
+        (
+            "another service",
+            verify(ticket, &alice, &keys, "notes", now),
+        ),
+        (
+            "another key",
+            verify(ticket, &alice, &anothers, "accounts", now),
+        ),
+        (
+            "after the flow",
+            verify(ticket, &alice, &keys, "accounts", now + hour),
+        ),
+        (
+            "a state",
+            verify(round.state().unwrap(), &alice, &keys, "accounts", now),
+        ),
+        (
+            "a part",
+            verify(&ticket[1..], &alice, &keys, "accounts", now),
+        ),
     ] {
         let refused = refused.expect_err(what);
         assert_eq!(refused.to_string(), "invalid or expired ticket", "{what}");
     }
     // Nor is a ticket a state.
     call.set_state(ticket);
-    rejected(&call.answer(&[("account", testing::accept(json!({})))]).await, 0, "a ticket");
+    rejected(
+        &call
+            .answer(&[("account", testing::accept(json!({})))])
+            .await,
+        0,
+        "a ticket",
+    );
 }
 
 mod pages {

@@ -10,7 +10,7 @@ mod traces;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use mcp_mrtr::testing::{Dialogue, Host, Round, accept};
-use mcp_mrtr::{Confirmed, KeyRing, Principal, Server, ToolError, Unsaid, NoLedger, tool};
+use mcp_mrtr::{Confirmed, KeyRing, NoLedger, Principal, Server, ToolError, Unsaid, tool};
 use serde_json::json;
 
 /// The one rejection, byte for byte.
@@ -56,21 +56,31 @@ pub fn read_note(note_id: String) -> String {
     format!("Note {note_id}.")
 }
 
+/// A host of the three tools.
 pub type Client = Host<(), Unsaid, NoLedger>;
 
+/// A ring of one key, of this byte.
 pub fn keys(first: u8) -> KeyRing {
     KeyRing::new([[first; 32]]).expect("one key")
 }
 
+/// A server of this name with these keys.
 pub fn server(name: &str, keys: KeyRing) -> Client {
     let server = Server::new(name, ()).keys(keys);
-    Host::new(server.tool::<delete_note>().tool::<archive_note>().tool::<read_note>())
+    Host::new(
+        server
+            .tool::<delete_note>()
+            .tool::<archive_note>()
+            .tool::<read_note>(),
+    )
 }
 
+/// The server that most tests talk to, as alice.
 pub fn notes() -> Client {
     server("notes", keys(7)).calling_as(user("alice"))
 }
 
+/// A person of the one issuer.
 pub fn user(name: &str) -> Principal {
     Principal::new("https://id.example", name)
 }
@@ -84,7 +94,8 @@ pub async fn asked(host: &Client) -> Dialogue<'_, (), Unsaid, NoLedger> {
 
 /// Says yes.
 pub async fn agree<P: 'static, L: 'static>(call: &mut Dialogue<'_, (), P, L>) -> Round {
-    call.answer(&[("consent", accept(json!({ "consent": true })))]).await
+    call.answer(&[("consent", accept(json!({ "consent": true })))])
+        .await
 }
 
 /// Asserts the one rejection, and that nothing ran.

@@ -54,10 +54,12 @@ fn cut(token: &str) -> BTreeSet<String> {
 
 /// The same bytes, written otherwise (field case 54).
 fn spellings(token: &str) -> BTreeSet<String> {
-    let mut texts: BTreeSet<String> = ["=", "==", " ", "\n", "\r\n", "\t", "\0", "A", "AA", "AAAA", "%3D", "."]
-        .iter()
-        .flat_map(|end| [format!("{token}{end}"), format!("{end}{token}")])
-        .collect();
+    let mut texts: BTreeSet<String> = [
+        "=", "==", " ", "\n", "\r\n", "\t", "\0", "A", "AA", "AAAA", "%3D", ".",
+    ]
+    .iter()
+    .flat_map(|end| [format!("{token}{end}"), format!("{end}{token}")])
+    .collect();
     texts.extend([
         token.replace('-', "+").replace('_', "/"),
         token.replace('-', "%2D").replace('_', "%5F"),

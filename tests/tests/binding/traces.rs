@@ -24,7 +24,9 @@ struct Capture;
 impl Capture {
     fn install() {
         static ONCE: Once = Once::new();
-        ONCE.call_once(|| tracing::subscriber::set_global_default(Self).expect("the only subscriber"));
+        ONCE.call_once(|| {
+            tracing::subscriber::set_global_default(Self).expect("the only subscriber")
+        });
     }
 
     fn take() -> String {
@@ -64,19 +66,40 @@ type Defect = fn(&mut Call<'_>, &str);
 
 /// Every cause, with the one thing that brings it about.
 const CAUSES: [(&str, Defect); 8] = [
-    ("spelling", |call, token| drop(call.set_state(format!("{token}=")))),
-    ("size", |call, token| drop(call.set_state(&token[..20]))),
-    ("size", |call, token| drop(call.set_state(token.repeat(300)))),
-    ("version", |call, token| drop(call.set_state(format!("B{}", &token[1..])))),
-    ("unknown_key", |call, token| drop(call.set_state(format!("AQAA{}", &token[4..])))),
-    ("forged", |call, token| drop(call.set_state(format!("{}AAA{}", &token[..40], &token[43..])))),
-    ("forged", |call, _| drop(call.set_arguments(json!({ "note_id": "secret-argument" })))),
-    ("malformed", |call, _| internal::set_sealed(call, b"\xff\xff")),
+    ("spelling", |call, token| put(call, format!("{token}="))),
+    ("size", |call, token| put(call, token[..20].to_owned())),
+    ("size", |call, token| put(call, token.repeat(300))),
+    ("version", |call, token| {
+        put(call, format!("B{}", &token[1..]))
+    }),
+    ("unknown_key", |call, token| {
+        put(call, format!("AQAA{}", &token[4..]))
+    }),
+    ("forged", |call, token| {
+        put(call, format!("{}AAA{}", &token[..40], &token[43..]))
+    }),
+    ("forged", |call, _| {
+        call.set_arguments(json!({ "note_id": "secret-argument" }));
+    }),
+    ("malformed", |call, _| {
+        internal::set_sealed(call, b"\xff\xff")
+    }),
 ];
+
+fn put(call: &mut Call<'_>, state: String) {
+    call.set_state(state);
+}
 
 /// Nothing of this may stand in a trace.
 fn nothing_secret(trace: &str, token: &str) {
-    for secret in [token, &token[10..40], "alice", "secret-argument", "note_id", "Delete note"] {
+    for secret in [
+        token,
+        &token[10..40],
+        "alice",
+        "secret-argument",
+        "note_id",
+        "Delete note",
+    ] {
         assert!(!trace.contains(secret), "{secret:?} stands in {trace:?}");
     }
 }
@@ -93,10 +116,14 @@ async fn case_52_the_cause_is_for_the_trace_alone() {
         defect(&mut call, &token);
         rejected(&agree(&mut call).await, crate::bodies(), cause);
         let trace = Capture::take();
-        assert!(trace.contains(&format!("cause=\"{cause}\"")), "{cause}: {trace}");
+        assert!(
+            trace.contains(&format!("cause=\"{cause}\"")),
+            "{cause}: {trace}"
+        );
         nothing_secret(&trace, &token);
         // Without the defect the very same request succeeds, and leaves no such trace.
-        call.set_state(token.as_str()).set_arguments(json!({ "note_id": "7" }));
+        call.set_state(token.as_str())
+            .set_arguments(json!({ "note_id": "7" }));
         agree(&mut call).await.says("Deleted 7.");
         assert!(!Capture::take().contains("rejected"));
     }
@@ -109,12 +136,19 @@ async fn case_52_another_user_another_time_and_another_key_sound_the_same() {
     let bob = host.clone().calling_as(user("bob"));
     let rotated = host.replica(KeyRing::new([[9; 32]]).unwrap());
     let elsewhere = server("notes2", keys(7)).calling_as(user("alice"));
-    for (cause, other) in [("forged", &bob), ("unknown_key", &rotated), ("forged", &elsewhere)] {
+    for (cause, other) in [
+        ("forged", &bob),
+        ("unknown_key", &rotated),
+        ("forged", &elsewhere),
+    ] {
         let mut call = asked(&host).await;
         Capture::take();
         rejected(&agree(&mut call.at(other)).await, crate::bodies(), cause);
         let trace = Capture::take();
-        assert!(trace.contains(&format!("cause=\"{cause}\"")), "{cause}: {trace}");
+        assert!(
+            trace.contains(&format!("cause=\"{cause}\"")),
+            "{cause}: {trace}"
+        );
         nothing_secret(&trace, call.state().unwrap());
         assert!(!trace.contains("bob"), "{trace}");
         agree(&mut call).await.says("Deleted 7.");

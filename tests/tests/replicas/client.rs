@@ -29,7 +29,14 @@ pub struct Flow {
 
 impl Flow {
     pub fn new(tool: &'static str, arguments: Value) -> Self {
-        Self { tool, arguments, user: Some("alice"), state: None, id: 0, asked: Vec::new() }
+        Self {
+            tool,
+            arguments,
+            user: Some("alice"),
+            state: None,
+            id: 0,
+            asked: Vec::new(),
+        }
     }
 
     /// The same state in other hands.
@@ -41,13 +48,19 @@ impl Flow {
     /// Sends the call with these answers and the newest state; keeps the state that comes.
     pub fn send(&mut self, port: u16, answers: Value) -> Reply {
         self.id += 1;
-        let reply = post(port, ("tools/call", self.tool), self.user, &self.request(&answers));
+        let reply = post(
+            port,
+            ("tools/call", self.tool),
+            self.user,
+            &self.request(&answers),
+        );
         let result = &reply.body["result"];
         if let Some(state) = result["requestState"].as_str() {
             self.state = Some(state.to_owned());
         }
         let keys = result["inputRequests"].as_object();
-        self.asked.extend(keys.into_iter().flat_map(|asked| asked.keys().cloned()));
+        self.asked
+            .extend(keys.into_iter().flat_map(|asked| asked.keys().cloned()));
         reply
     }
 
@@ -55,8 +68,15 @@ impl Flow {
     #[track_caller]
     pub fn asks(&mut self, port: u16, answers: Value, key: &str) -> String {
         let reply = self.send(port, answers);
-        assert_eq!(reply.body["result"]["resultType"], "input_required", "{reply:?}");
-        assert_eq!(self.asked.last().map(String::as_str), Some(key), "{reply:?}");
+        assert_eq!(
+            reply.body["result"]["resultType"], "input_required",
+            "{reply:?}"
+        );
+        assert_eq!(
+            self.asked.last().map(String::as_str),
+            Some(key),
+            "{reply:?}"
+        );
         reply.replica
     }
 
@@ -104,7 +124,10 @@ impl Flow {
 
 impl Reply {
     pub fn text(&self) -> String {
-        self.body["result"]["content"][0]["text"].as_str().unwrap_or_default().to_owned()
+        self.body["result"]["content"][0]["text"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
     }
 
     #[track_caller]
@@ -127,7 +150,11 @@ pub fn accept(key: &str, value: impl Into<Value>) -> Value {
 fn post(port: u16, (method, tool): (&str, &str), user: Option<&str>, request: &Value) -> Reply {
     let body = request.to_string();
     let user = user.map_or_else(String::new, |user| format!("X-User: {user}\r\n"));
-    let name = if tool.is_empty() { String::new() } else { format!("Mcp-Name: {tool}\r\n") };
+    let name = if tool.is_empty() {
+        String::new()
+    } else {
+        format!("Mcp-Name: {tool}\r\n")
+    };
     let head = format!(
         "POST /mcp HTTP/1.0\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n\
          Accept: application/json, text/event-stream\r\nMCP-Protocol-Version: 2026-07-28\r\n\
@@ -135,7 +162,9 @@ fn post(port: u16, (method, tool): (&str, &str), user: Option<&str>, request: &V
         body.len()
     );
     let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("somebody listens");
-    stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+    stream
+        .set_read_timeout(Some(Duration::from_secs(30)))
+        .unwrap();
     stream.write_all(head.as_bytes()).unwrap();
     stream.write_all(body.as_bytes()).unwrap();
     let mut answer = Vec::new();
@@ -152,7 +181,11 @@ fn parse(answer: &str) -> Reply {
         .find(|(name, _)| name.eq_ignore_ascii_case("x-replica"))
         .map_or_else(String::new, |(_, value)| value.to_owned());
     // A stream of one event, or the JSON itself.
-    let json = body.lines().rev().find_map(|line| line.strip_prefix("data: ")).unwrap_or(body);
+    let json = body
+        .lines()
+        .rev()
+        .find_map(|line| line.strip_prefix("data: "))
+        .unwrap_or(body);
     let body = serde_json::from_str(json).unwrap_or_else(|_| Value::from(answer));
     Reply { body, replica }
 }

@@ -31,12 +31,19 @@ impl Fleet {
     pub fn start(count: usize, keys: &str) -> Self {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let directory = std::env::temp_dir().join(format!("mcp-mrtr-fleet-{}-{number}", std::process::id()));
+        let directory =
+            std::env::temp_dir().join(format!("mcp-mrtr-fleet-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&directory).unwrap();
         let ports: Vec<_> = (0..count).map(|_| free_port()).collect();
         let redis = started(|port| redis(port, &directory));
         let proxy = started(|port| nginx(port, &ports, &directory));
-        let mut fleet = Self { directory, replicas: Vec::new(), ports, redis, proxy };
+        let mut fleet = Self {
+            directory,
+            replicas: Vec::new(),
+            ports,
+            redis,
+            proxy,
+        };
         for replica in 0..count {
             fleet.replicas.push(None);
             fleet.restart(replica, keys);
@@ -55,7 +62,10 @@ impl Fleet {
         let mut child = Command::new(env!("CARGO_BIN_EXE_replica"))
             .arg(format!("127.0.0.1:{}", self.ports[replica]))
             .env("REPLICA_KEYS", keys)
-            .env("REPLICA_REDIS", format!("redis://127.0.0.1:{}/", self.redis.0))
+            .env(
+                "REPLICA_REDIS",
+                format!("redis://127.0.0.1:{}/", self.redis.0),
+            )
             .env("REPLICA_LOG", self.directory.join("log"))
             .stdout(Stdio::piped())
             .spawn()
@@ -140,7 +150,16 @@ http {{
 
 fn redis(port: u16, directory: &std::path::Path) -> Process {
     let child = Command::new("redis-server")
-        .args(["--bind", "127.0.0.1", "--port", &port.to_string(), "--save", "", "--appendonly", "no"])
+        .args([
+            "--bind",
+            "127.0.0.1",
+            "--port",
+            &port.to_string(),
+            "--save",
+            "",
+            "--appendonly",
+            "no",
+        ])
         .args(["--maxmemory-policy", "noeviction", "--dir"])
         .arg(directory)
         .stdout(Stdio::null())
@@ -166,5 +185,9 @@ fn started(start: impl Fn(u16) -> Process) -> (u16, Process) {
 }
 
 fn free_port() -> u16 {
-    TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port()
+    TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
+        .unwrap()
+        .local_addr()
+        .unwrap()
+        .port()
 }

@@ -25,7 +25,11 @@ fn step(flow: &mut Flow, port: u16, number: usize, day: &str) -> String {
         0 => flow.asks(port, Value::Null, "guests"),
         1 => flow.asks(port, accept("guests", 4), "place"),
         2 => flow.asks(port, accept("place", "inside"), "agreed"),
-        _ => flow.says(port, accept("agreed", true), &format!("4 on {day}, inside, for 40")),
+        _ => flow.says(
+            port,
+            accept("agreed", true),
+            &format!("4 on {day}, inside, for 40"),
+        ),
     }
 }
 
@@ -42,13 +46,23 @@ fn nothing_twice(fleet: &Fleet, flow: &Flow, day: &str) {
 fn case_39_rounds_alternate_between_two_processes() {
     let fleet = Fleet::start(2, OLD);
     let mut flow = booking("Monday");
-    let replicas: Vec<_> = (0..4).map(|number| step(&mut flow, fleet.port(), number, "Monday")).collect();
-    assert!(replicas.windows(2).all(|pair| pair[0] != pair[1] && !pair[0].is_empty()), "{replicas:?}");
+    let replicas: Vec<_> = (0..4)
+        .map(|number| step(&mut flow, fleet.port(), number, "Monday"))
+        .collect();
+    assert!(
+        replicas
+            .windows(2)
+            .all(|pair| pair[0] != pair[1] && !pair[0].is_empty()),
+        "{replicas:?}"
+    );
     nothing_twice(&fleet, &flow, "Monday");
     // And what is bound stays bound there.
     let mut flow = booking("Tuesday");
     step(&mut flow, fleet.port(), 0, "Tuesday");
-    flow.clone().of("bob").send(fleet.port(), accept("guests", 4)).is_rejected();
+    flow.clone()
+        .of("bob")
+        .send(fleet.port(), accept("guests", 4))
+        .is_rejected();
     step(&mut flow, fleet.port(), 1, "Tuesday");
 }
 
@@ -82,7 +96,10 @@ fn case_43_a_principal_hook_that_fails_closes_the_call() {
     let nobody = flow.clone().of(None).send(fleet.port(), Value::Null);
     assert_eq!(nobody.body["error"], closed, "{nobody:?}");
     step(&mut flow, fleet.port(), 0, "Monday");
-    let nobody = flow.clone().of(None).send(fleet.port(), accept("guests", 4));
+    let nobody = flow
+        .clone()
+        .of(None)
+        .send(fleet.port(), accept("guests", 4));
     assert_eq!(nobody.body["error"], closed, "{nobody:?}");
     assert_eq!(fleet.done("quoted Monday"), 0);
     (1..4).for_each(|number| drop(step(&mut flow, fleet.port(), number, "Monday")));
@@ -97,7 +114,10 @@ fn case_53_other_methods_take_no_part() {
     step(&mut flow, fleet.port(), 0, "Monday");
     for state in [flow.state(), "garbage"] {
         let listed = flow.list(fleet.port(), state);
-        assert_eq!(listed.body["result"]["tools"][0]["name"], "book_table", "{listed:?}");
+        assert_eq!(
+            listed.body["result"]["tools"][0]["name"], "book_table",
+            "{listed:?}"
+        );
         assert!(listed.body["result"]["requestState"].is_null());
     }
     flow.clone().list(fleet.port(), "");
@@ -110,7 +130,7 @@ fn case_40_keys_rotate_in_three_steps_under_three_processes() {
     let mut fleet = Fleet::start(3, OLD);
     let port = fleet.port();
     let mut flows: Vec<(Flow, usize, String)> = Vec::new();
-    let mut begin = |flows: &mut Vec<_>, label: &str| {
+    let begin = |flows: &mut Vec<_>, label: &str| {
         for at in 0..3 {
             let day = format!("{label} {at}");
             let mut flow = booking(&day);
@@ -119,7 +139,10 @@ fn case_40_keys_rotate_in_three_steps_under_three_processes() {
         }
     };
     begin(&mut flows, "before");
-    for (name, keys) in [("learn", format!("{OLD},{NEW}")), ("seal", format!("{NEW},{OLD}"))] {
+    for (name, keys) in [
+        ("learn", format!("{OLD},{NEW}")),
+        ("seal", format!("{NEW},{OLD}")),
+    ] {
         for replica in 0..3 {
             fleet.restart(replica, &keys);
             begin(&mut flows, &format!("{name} {replica}"));
@@ -159,7 +182,9 @@ fn case_40_a_key_that_seals_before_all_have_learned_it_is_rejected() {
     fleet.restart(1, &format!("{NEW},{OLD}"));
     let mut flow = booking("Monday");
     step(&mut flow, fleet.port_of(1), 0, "Monday");
-    flow.clone().send(fleet.port_of(0), accept("guests", 4)).is_rejected();
+    flow.clone()
+        .send(fleet.port_of(0), accept("guests", 4))
+        .is_rejected();
     step(&mut flow, fleet.port_of(1), 1, "Monday");
 }
 
@@ -173,9 +198,13 @@ fn case_48_and_81_an_approval_counts_once_across_processes() {
     let mut fleet = Fleet::start(2, OLD);
     let mut flow = sending("bob");
     flow.asks(fleet.port(), Value::Null, "agreed");
-    let replicas: Vec<_> =
-        (0..6).map(|_| flow.says(fleet.port(), accept("agreed", true), "Sent to bob.")).collect();
-    assert!(replicas.windows(2).all(|pair| pair[0] != pair[1]), "{replicas:?}");
+    let replicas: Vec<_> = (0..6)
+        .map(|_| flow.says(fleet.port(), accept("agreed", true), "Sent to bob."))
+        .collect();
+    assert!(
+        replicas.windows(2).all(|pair| pair[0] != pair[1]),
+        "{replicas:?}"
+    );
     fleet.restart(0, OLD);
     fleet.restart(1, OLD);
     flow.says(fleet.port(), accept("agreed", true), "Sent to bob.");
@@ -219,7 +248,10 @@ fn a_process_that_dies_in_the_body_leaves_an_outcome_that_nobody_knows() {
         std::thread::sleep(Duration::from_millis(20));
     }
     fleet.kill(0);
-    assert!(running.join().unwrap().body.is_string(), "the connection was cut");
+    assert!(
+        running.join().unwrap().body.is_string(),
+        "the connection was cut"
+    );
     for _ in 0..2 {
         let reply = flow.send(fleet.port_of(1), accept("agreed", true));
         assert!(reply.text().contains("outcome is unknown"), "{reply:?}");

@@ -15,7 +15,9 @@ pub(super) fn accepting(request: &Value, said: Option<&Answer>) -> Value {
         }
         Some("roots/list") => json!({ "roots": [] }),
         _ if request["params"]["url"].is_string() => json!({ "action": "accept" }),
-        _ => json!({ "action": "accept", "content": filled(&request["params"]["requestedSchema"]) }),
+        _ => {
+            json!({ "action": "accept", "content": filled(&request["params"]["requestedSchema"]) })
+        }
     }
 }
 
@@ -54,7 +56,10 @@ fn value(field: &Value) -> Value {
         Some("array") => {
             let wanted = field["minItems"].as_u64().unwrap_or(1);
             let choices = choices(&field["items"]);
-            choices.into_iter().take(usize::try_from(wanted).unwrap_or(usize::MAX)).collect()
+            choices
+                .into_iter()
+                .take(usize::try_from(wanted).unwrap_or(usize::MAX))
+                .collect()
         }
         _ => text(field),
     }
@@ -82,5 +87,9 @@ fn choices(field: &Value) -> Vec<Value> {
         return plain.clone();
     }
     let titled = field["oneOf"].as_array().or(field["anyOf"].as_array());
-    titled.into_iter().flatten().map(|choice| choice["const"].clone()).collect()
+    titled
+        .into_iter()
+        .flatten()
+        .map(|choice| choice["const"].clone())
+        .collect()
 }

@@ -40,41 +40,59 @@ fn body(walk: &Explore, before: &World, step: &Step) -> Option<String> {
     if walk.facts.once && step.runs > 0 && step.request.state.is_some() {
         return Some("the body of a `once` tool ran twice for one approval".to_owned());
     }
-    let waits = walk.facts.questions.iter().any(|question| {
-        question.kind == QuestionKind::Url && question.condition.is_none()
-    });
+    let waits = walk
+        .facts
+        .questions
+        .iter()
+        .any(|question| question.kind == QuestionKind::Url && question.condition.is_none());
     if walk.page.is_some() && waits && !step.visited {
         return Some("the body ran, but nobody had visited the page".to_owned());
     }
-    named(walk, step).or_else(|| always_asked(walk, step)).or_else(|| left_open(before, step))
+    named(walk, step)
+        .or_else(|| always_asked(walk, step))
+        .or_else(|| left_open(before, step))
 }
 
 fn named(walk: &Explore, step: &Step) -> Option<String> {
     let accepted = |key: &&String| step.given.get(*key) != Some(&Given::Accepted);
     let key = walk.requires.iter().find(accepted)?;
-    Some(format!("the body ran, but `{key}` was not accepted on this line of states"))
+    Some(format!(
+        "the body ran, but `{key}` was not accepted on this line of states"
+    ))
 }
 
 fn always_asked(walk: &Explore, step: &Step) -> Option<String> {
-    walk.facts.always_asked().find_map(|question| match step.given.get(question.key) {
-        Some(Given::Accepted) => None,
-        Some(Given::Refused) if question.on_refusal != ENDS_THE_CALL => None,
-        Some(Given::Refused) => Some(format!("the body ran, but `{}` was refused", question.key)),
-        Some(Given::Wrong) => Some(format!("the body ran, but `{}` was answered wrongly", question.key)),
-        None => Some(format!(
-            "the body ran, but `{}` was not answered on this line of states",
-            question.key
-        )),
-    })
+    walk.facts
+        .always_asked()
+        .find_map(|question| match step.given.get(question.key) {
+            Some(Given::Accepted) => None,
+            Some(Given::Refused) if question.on_refusal != ENDS_THE_CALL => None,
+            Some(Given::Refused) => {
+                Some(format!("the body ran, but `{}` was refused", question.key))
+            }
+            Some(Given::Wrong) => Some(format!(
+                "the body ran, but `{}` was answered wrongly",
+                question.key
+            )),
+            None => Some(format!(
+                "the body ran, but `{}` was not answered on this line of states",
+                question.key
+            )),
+        })
 }
 
 fn left_open(before: &World, step: &Step) -> Option<String> {
     let token = &before.tokens[step.made.state()?];
-    let form = token.asked.iter().filter(|(_, asked)| asked["params"]["requestedSchema"].is_object());
-    let key = form.map(|(key, _)| key).find(|key| {
-        !matches!(step.given.get(*key), Some(Given::Accepted | Given::Refused))
-    })?;
-    Some(format!("the body ran, but `{key}` was open and got no answer"))
+    let form = token
+        .asked
+        .iter()
+        .filter(|(_, asked)| asked["params"]["requestedSchema"].is_object());
+    let key = form
+        .map(|(key, _)| key)
+        .find(|key| !matches!(step.given.get(*key), Some(Given::Accepted | Given::Refused)))?;
+    Some(format!(
+        "the body ran, but `{key}` was open and got no answer"
+    ))
 }
 
 fn another_rejection(step: &Step, rejection: &mut Option<String>) -> Option<String> {

@@ -110,7 +110,10 @@ pub struct Explore {
 
 impl fmt::Debug for Explore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Explore").field("tool", &self.facts.tool).field("depth", &self.depth).finish_non_exhaustive()
+        f.debug_struct("Explore")
+            .field("tool", &self.facts.tool)
+            .field("depth", &self.depth)
+            .finish_non_exhaustive()
     }
 }
 
@@ -175,6 +178,8 @@ impl Explore {
 
     fn wanted_depth(&self) -> usize {
         let variable = std::env::var(DEPTH_VARIABLE).ok();
-        variable.and_then(|depth| depth.parse().ok()).unwrap_or(self.depth)
+        variable
+            .and_then(|depth| depth.parse().ok())
+            .unwrap_or(self.depth)
     }
 }

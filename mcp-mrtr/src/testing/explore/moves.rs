@@ -64,16 +64,27 @@ pub(super) fn all(world: &World, other_arguments: bool, page: bool) -> Vec<Move>
         Move::new(From::Nothing, Answers::None),
         Move::new(From::Nothing, Answers::Everything),
         Move::new(From::Foreign, Answers::Everything),
-        Move { twist: Twist::SomebodyElse, ..Move::new(From::Nothing, Answers::None) },
+        Move {
+            twist: Twist::SomebodyElse,
+            ..Move::new(From::Nothing, Answers::None)
+        },
     ];
     if other_arguments {
-        moves.push(Move { twist: Twist::OtherArguments, ..Move::new(From::Nothing, Answers::None) });
+        moves.push(Move {
+            twist: Twist::OtherArguments,
+            ..Move::new(From::Nothing, Answers::None)
+        });
     }
     for (index, token) in world.tokens.iter().enumerate() {
         let from = From::State(index);
         let plain = [
-            Answers::None, Answers::Accept, Answers::Decline, Answers::Cancel, Answers::Wrong,
-            Answers::Everything, Answers::OnlyOthers,
+            Answers::None,
+            Answers::Accept,
+            Answers::Decline,
+            Answers::Cancel,
+            Answers::Wrong,
+            Answers::Everything,
+            Answers::OnlyOthers,
         ];
         moves.extend(plain.map(|answers| Move::new(from, answers)));
         let open = token.asked.len();
@@ -90,7 +101,10 @@ pub(super) fn all(world: &World, other_arguments: bool, page: bool) -> Vec<Move>
             (page && world.page_of(index).is_some(), Twist::Visited),
         ];
         let twists = twists.into_iter().filter(|(possible, _)| *possible);
-        moves.extend(twists.map(|(_, twist)| Move { twist, ..Move::new(from, Answers::Accept) }));
+        moves.extend(twists.map(|(_, twist)| Move {
+            twist,
+            ..Move::new(from, Answers::Accept)
+        }));
         moves.push(Move::new(From::Changed(index), Answers::Accept));
         moves.push(Move::new(From::OtherTool(index), Answers::Accept));
     }
@@ -99,7 +113,11 @@ pub(super) fn all(world: &World, other_arguments: bool, page: bool) -> Vec<Move>
 
 impl Move {
     fn new(from: From, answers: Answers) -> Self {
-        Self { from, answers, twist: Twist::None }
+        Self {
+            from,
+            answers,
+            twist: Twist::None,
+        }
     }
 
     /// Which state it is about.

@@ -117,14 +117,25 @@ impl Report {
     #[track_caller]
     pub fn assert_sound(&self) -> &Self {
         assert!(self.violation.is_none(), "{self}");
-        assert!(self.bodies > 0, "{self}\nthe body never ran, so nothing was shown: give the walk `.answer(..)`s or a greater `.depth(..)`");
+        assert!(
+            self.bodies > 0,
+            "{self}\nthe body never ran, so nothing was shown: give the walk `.answer(..)`s or a greater `.depth(..)`"
+        );
         self
     }
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { tool, depth, states, requests, bodies, rejections, .. } = self;
+        let Self {
+            tool,
+            depth,
+            states,
+            requests,
+            bodies,
+            rejections,
+            ..
+        } = self;
         write!(
             f,
             "`{tool}`, {depth} requests deep: {states} states, {requests} requests, the body ran in {bodies}, {rejections} rejected"
@@ -141,14 +152,23 @@ impl fmt::Display for Report {
 
 /// A step as a person would tell it.
 pub(super) fn sentence(tool: &str, before: &World, step: &Step) -> String {
-    let mut text = format!("{} calls {tool} with {}", step.who.name(), step.request.arguments);
+    let mut text = format!(
+        "{} calls {tool} with {}",
+        step.who.name(),
+        step.request.arguments
+    );
     match step.made.from {
         From::Nothing => text.push_str(", no state"),
         From::Foreign => text.push_str(", a state made for another tool"),
         From::State(index) => text.push_str(&format!(", state #{}", index + 1)),
-        From::Changed(index) => text.push_str(&format!(", state #{} changed in one place", index + 1)),
+        From::Changed(index) => {
+            text.push_str(&format!(", state #{} changed in one place", index + 1))
+        }
         From::OtherTool(index) => {
-            text.push_str(&format!(", a state like #{} made for another tool", index + 1));
+            text.push_str(&format!(
+                ", a state like #{} made for another tool",
+                index + 1
+            ));
         }
     }
     match step.made.twist {
@@ -167,14 +187,22 @@ pub(super) fn sentence(tool: &str, before: &World, step: &Step) -> String {
 
 fn outcome(before: &World, step: &Step) -> String {
     let round = &step.round;
-    let keys: Vec<_> = round.questions().into_iter().map(|asked| format!("`{}`", asked.key)).collect();
+    let keys: Vec<_> = round
+        .questions()
+        .into_iter()
+        .map(|asked| format!("`{}`", asked.key))
+        .collect();
     match round.state() {
         _ if step.ran => format!("the body runs: {:?}", round.text()),
         _ if step.rejected() => "rejected".to_owned(),
         _ if round.is_complete() => format!("complete without the body: {:?}", round.text()),
         _ if !round.is_input_required() => format!("refused: {}", round.wire["error"]),
         Some(_) if keys.is_empty() => format!("still waiting, state #{}", before.tokens.len() + 1),
-        Some(_) => format!("asked {}, state #{}", keys.join(", "), before.tokens.len() + 1),
+        Some(_) => format!(
+            "asked {}, state #{}",
+            keys.join(", "),
+            before.tokens.len() + 1
+        ),
         None => format!("asked {}, without a state", keys.join(", ")),
     }
 }

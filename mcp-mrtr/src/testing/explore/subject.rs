@@ -109,7 +109,10 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Subject for Host<S, P, L>
             Some(state) => call.opened(state)?,
             None => call.blank(),
         };
-        Some(host.call(&format!("{tool}_"), request.arguments.clone()).sealed(&plain))
+        Some(
+            host.call(&format!("{tool}_"), request.arguments.clone())
+                .sealed(&plain),
+        )
     }
 
     fn set_elapsed_ms(&self, elapsed: u64) {

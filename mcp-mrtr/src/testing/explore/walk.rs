@@ -96,7 +96,10 @@ impl Explore {
     }
 
     async fn replay(&self, line: &[Move]) -> Place {
-        let mut place = Place { subject: (self.make)(), world: World::default() };
+        let mut place = Place {
+            subject: (self.make)(),
+            world: World::default(),
+        };
         for made in line {
             self.step(&mut place, *made).await;
         }
@@ -231,7 +234,11 @@ impl Explore {
             }
             Answers::Refuse(refused) => each(&|index, key, asked| {
                 let refusal = json!({ "action": "decline" });
-                Some(if index == refused { refusal } else { accept(key, asked) })
+                Some(if index == refused {
+                    refusal
+                } else {
+                    accept(key, asked)
+                })
             }),
             Answers::Everything => Value::Object(self.everything(world)),
             Answers::OnlyOthers => {
@@ -251,7 +258,10 @@ impl Explore {
             responses.insert(key.to_owned(), answers::guessed(key, self.answers.get(key)));
         }
         for (key, asked) in &world.seen {
-            responses.insert(key.clone(), answers::accepting(asked, self.answers.get(key)));
+            responses.insert(
+                key.clone(),
+                answers::accepting(asked, self.answers.get(key)),
+            );
         }
         responses
     }
@@ -270,7 +280,9 @@ impl Step {
 }
 
 fn sender(token: Option<&Token>, twist: Twist) -> (Who, bool) {
-    let (who, other) = token.map_or((Who::Alice, false), |token| (token.who, token.other_arguments));
+    let (who, other) = token.map_or((Who::Alice, false), |token| {
+        (token.who, token.other_arguments)
+    });
     match twist {
         Twist::SomebodyElse => (who.other(), other),
         Twist::OtherArguments => (who, !other),
@@ -315,7 +327,9 @@ fn given(
 
 /// What the client knows afterwards.
 fn learn(world: &mut World, token: Option<&Token>, step: &mut Step) {
-    let flow = token.filter(|_| step.fault.is_none()).map(|token| token.flow);
+    let flow = token
+        .filter(|_| step.fault.is_none())
+        .map(|token| token.flow);
     if step.ran {
         match flow {
             Some(flow) => world.flows[flow].runs += 1,
@@ -325,8 +339,12 @@ fn learn(world: &mut World, token: Option<&Token>, step: &mut Step) {
     if let (Some(flow), true) = (flow, step.round.is_complete()) {
         world.flows[flow].ended = true;
     }
-    let asked: BTreeMap<_, _> =
-        step.round.questions().into_iter().map(|asked| (asked.key, asked.request)).collect();
+    let asked: BTreeMap<_, _> = step
+        .round
+        .questions()
+        .into_iter()
+        .map(|asked| (asked.key, asked.request))
+        .collect();
     world.seen.extend(asked.clone());
     let Some(text) = step.round.state() else {
         return;
@@ -334,10 +352,18 @@ fn learn(world: &mut World, token: Option<&Token>, step: &mut Step) {
     let flow = flow.unwrap_or_else(|| world.begin(step.who, step.other_arguments));
     let mut given = step.given.clone();
     given.retain(|key, _| !asked.contains_key(key));
-    let questions: Vec<_> = asked.iter().map(|(key, asked)| (key, wording(asked))).collect();
+    let questions: Vec<_> = asked
+        .iter()
+        .map(|(key, asked)| (key, wording(asked)))
+        .collect();
     let parent = token.map_or(0, |token| token.identity);
-    let identity =
-        hash(&(parent, world.flows[flow].identity, &given.iter().collect::<Vec<_>>(), questions, world.now_ms));
+    let identity = hash(&(
+        parent,
+        world.flows[flow].identity,
+        &given.iter().collect::<Vec<_>>(),
+        questions,
+        world.now_ms,
+    ));
     world.tokens.push(Token {
         text: text.to_owned(),
         who: step.who,

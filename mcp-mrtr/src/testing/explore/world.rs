@@ -93,14 +93,23 @@ impl World {
     /// The link of the state's url question.
     pub(super) fn page_of(&self, token: usize) -> Option<&str> {
         let asked = &self.tokens.get(token)?.asked;
-        asked.values().find_map(|request| request["params"]["url"].as_str())
+        asked
+            .values()
+            .find_map(|request| request["params"]["url"].as_str())
     }
 
     /// A flow that began now, in the same way as all others of this origin.
     pub(super) fn begin(&mut self, who: Who, other_arguments: bool) -> usize {
-        let before = self.tokens.iter().filter(|token| token.who == who && token.other_arguments == other_arguments);
+        let before = self
+            .tokens
+            .iter()
+            .filter(|token| token.who == who && token.other_arguments == other_arguments);
         let identity = hash(&(who, other_arguments, self.now_ms, before.count()));
-        self.flows.push(Flow { identity, began_ms: self.now_ms, ..Flow::default() });
+        self.flows.push(Flow {
+            identity,
+            began_ms: self.now_ms,
+            ..Flow::default()
+        });
         self.flows.len() - 1
     }
 }

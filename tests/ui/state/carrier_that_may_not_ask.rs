@@ -1,0 +1,11 @@
+//! Three requests may be answered with questions, and no other.
+use mcp_mrtr::{Carrier};
+
+struct ToolsList;
+
+impl Carrier for ToolsList {
+    const METHOD: &'static str = "tools/list";
+    type Result = ();
+}
+
+fn main() {}
