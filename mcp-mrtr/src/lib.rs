@@ -13,6 +13,7 @@ mod context;
 mod engine;
 mod flow;
 pub mod form;
+pub mod guide;
 mod ledger;
 mod output;
 mod pages;
