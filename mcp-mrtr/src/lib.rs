@@ -13,6 +13,7 @@ mod context;
 mod engine;
 mod flow;
 pub mod form;
+pub mod guide;
 mod ledger;
 mod output;
 mod pages;
@@ -26,7 +27,7 @@ mod state;
 mod template;
 #[cfg(feature = "testing")]
 pub mod testing;
-mod text;
+pub mod text;
 mod tool;
 mod tools;
 

@@ -343,7 +343,7 @@ fn finished<R: Output<C>, C: Carrier>(output: R) -> Result<C::Result, ErrorData>
     output.into_result().or_else(C::failed)
 }
 
-pub use self::ask::{Ask, IntoAsk};
+pub use self::ask::Ask;
 pub use self::carry::Carry;
 pub use self::client::{Roots, SampleRequest};
-pub use self::url::{IntoDone, UrlSpec, UrlStep};
+pub use self::url::{UrlSpec, UrlStep};

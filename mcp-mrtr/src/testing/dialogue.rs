@@ -11,7 +11,7 @@ use crate::carrier::{Carrier as _, PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::Context;
 use crate::flow::{Capabilities, invalid_response, invalid_state};
 use crate::server::Incoming;
-use crate::state::{Binding, Purpose, open, seal};
+use crate::state::{Binding, Purpose, State, open, seal};
 
 /// The request that a dialogue repeats.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -143,6 +143,18 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     /// What is inside a state of this very request.
     pub(super) fn opened(&self, token: &str) -> Option<Vec<u8>> {
         open(&self.host.server.engine().keys, &self.binding(None), token).ok()
+    }
+
+    /// The inside of a state that was made just now and says nothing.
+    pub(super) fn blank(&self) -> Vec<u8> {
+        let start_ms = self.host.server.engine().clock.now_ms();
+        State {
+            start_ms,
+            expires_ms: start_ms + 1000,
+            round: 1,
+            ..State::default()
+        }
+        .encode()
     }
 
     fn binding(&self, bound: Option<Bound>) -> Binding {
