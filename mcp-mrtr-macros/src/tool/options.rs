@@ -69,7 +69,7 @@ const NO_URI: &str =
 
 /// The first thing in `#[resource(…)]`.
 fn uri(input: ParseStream<'_>, errors: &mut Errors) -> Option<LitStr> {
-    if input.peek(Ident::peek_any) {
+    if input.peek(Ident::peek_any) && (input.peek2(Token![=]) || is_flag(input)) {
         errors.push(syn::Error::new(input.span(), NO_URI));
         return None;
     }
@@ -84,6 +84,12 @@ fn uri(input: ParseStream<'_>, errors: &mut Errors) -> Option<LitStr> {
         errors.at(&expr, NO_URI);
     }
     literal
+}
+
+/// `unsealed`, the one key that stands alone.
+fn is_flag(input: ParseStream<'_>) -> bool {
+    let word = input.fork().call(Ident::parse_any);
+    word.is_ok_and(|word| word == "unsealed")
 }
 
 fn keys(carrier: Carrier) -> Vec<&'static str> {
