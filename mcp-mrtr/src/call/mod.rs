@@ -298,13 +298,15 @@ impl<C: Carrier> Refused<C> {
         })
     }
 
-    /// Ends the call with these words.
+    /// Ends the call with these words: a tool's text, a prompt's one message, a resource's text.
     ///
     /// # Errors
     /// Never; see [`Call::complete`].
     pub fn say<E>(self, words: std::fmt::Arguments<'_>) -> Result<Outcome<C>, E> {
         let words = crate::text::Message::render(&words);
-        self.said(words)
+        Ok(Outcome {
+            end: End::Refused(C::worded(words)),
+        })
     }
 
     fn said<E>(self, words: String) -> Result<Outcome<C>, E> {
