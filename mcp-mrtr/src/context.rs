@@ -47,6 +47,8 @@ pub struct Context {
     /// share one request.
     round_began: AtomicU64,
     ready: AtomicBool,
+    /// The body was handed its values; only the test kit asks.
+    body: AtomicBool,
     /// Bits of the last progress value sent.
     progress: AtomicU64,
     ticket: OnceLock<TicketSource>,
@@ -94,6 +96,7 @@ impl Context {
             began: Instant::now(),
             round_began: AtomicU64::new(0),
             ready: AtomicBool::new(false),
+            body: AtomicBool::new(false),
             progress: AtomicU64::new(f64::NEG_INFINITY.to_bits()),
             ticket: OnceLock::new(),
             pages: Pages::default(),
@@ -213,6 +216,15 @@ impl Context {
 
     pub(crate) fn set_ready(&self) {
         self.ready.store(true, Ordering::Release);
+    }
+
+    pub(crate) fn set_body_began(&self) {
+        self.body.store(true, Ordering::Release);
+    }
+
+    #[cfg(feature = "testing")]
+    pub(crate) fn body_began(&self) -> bool {
+        self.body.load(Ordering::Acquire)
     }
 
     pub(crate) fn is_ready(&self) -> bool {

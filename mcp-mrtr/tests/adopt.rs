@@ -91,10 +91,12 @@ impl ServerHandler for Theirs {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListPromptsResult, ErrorData> {
-        let mut list = ListPromptsResult::default();
-        list.prompts = self.prompts.list_all();
-        list.prompts.extend(self.asking.prompts());
-        Ok(list)
+        let mut prompts = self.prompts.list_all();
+        prompts.extend(self.asking.prompts());
+        Ok(ListPromptsResult {
+            prompts,
+            ..Default::default()
+        })
     }
 
     async fn get_prompt(
@@ -282,10 +284,13 @@ impl ServerHandler for Around {
         let cursor = page.and_then(|page| page.cursor).unwrap_or_default();
         let at: usize = cursor.parse().unwrap_or_default();
         let tools = self.inner.tools();
-        let mut list = ListToolsResult::default();
-        list.next_cursor = (at + 1 < tools.len()).then(|| (at + 1).to_string());
-        list.tools = tools.into_iter().skip(at).take(1).collect();
-        Ok(list)
+        let next_cursor = (at + 1 < tools.len()).then(|| (at + 1).to_string());
+        let tools = tools.into_iter().skip(at).take(1).collect();
+        Ok(ListToolsResult {
+            tools,
+            next_cursor,
+            ..Default::default()
+        })
     }
 
     // From here on only handed over.

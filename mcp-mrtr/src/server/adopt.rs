@@ -1,4 +1,5 @@
 //! The parts of a server, for a server that exists already or that needs more.
+//! `docs/adopt.md` is the page about it.
 
 use rmcp::ErrorData;
 use rmcp::handler::server::router::tool::{ToolRoute, ToolRouter};
@@ -119,9 +120,8 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
     ///         _: Option<PaginatedRequestParams>,
     ///         _: RequestContext<RoleServer>,
     ///     ) -> Result<ListPromptsResult, ErrorData> {
-    ///         let mut list = ListPromptsResult::default();
-    ///         list.prompts = self.asking.prompts(); // and their own
-    ///         Ok(list)
+    ///         let prompts = self.asking.prompts(); // and their own
+    ///         Ok(ListPromptsResult { prompts, ..Default::default() })
     ///     }
     ///
     ///     async fn get_prompt(
@@ -190,3 +190,8 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
         self.resources.at(uri).is_some()
     }
 }
+
+/// Compiles and runs what the page shows.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/adopt.md")]
+struct Page;

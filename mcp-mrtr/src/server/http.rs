@@ -1,7 +1,6 @@
 //! Streamable HTTP, for servers that said who their callers are.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use rmcp::transport::StreamableHttpServerConfig;
@@ -71,13 +70,12 @@ where
     /// rmcp ends a session after five quiet minutes, and a person who thinks is quiet.
     fn sessions(&self) -> LocalSessionManager {
         let mut sessions = LocalSessionManager::default();
-        let ttl = self
-            .tools
-            .entries()
-            .iter()
-            .map(|entry| entry.limits.ttl_ms)
-            .max();
-        let thinking = Duration::from_millis(ttl.unwrap_or(0));
+        let ttls = [
+            self.tools.longest_ttl(),
+            self.prompts.longest_ttl(),
+            self.resources.longest_ttl(),
+        ];
+        let thinking = ttls.into_iter().max().unwrap_or_default();
         sessions.session_config.keep_alive = Some(SessionConfig::DEFAULT_KEEP_ALIVE + thinking);
         sessions
     }
@@ -93,6 +91,8 @@ pub fn local_config() -> StreamableHttpServerConfig {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::tool;
 

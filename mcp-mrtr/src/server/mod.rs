@@ -248,6 +248,35 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         self
     }
 
+    /// Adds every function that [`#[tools]`](macro@crate::tools) lists on `T`: tools, prompts and
+    /// resources.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Confirmed, Server, tools};
+    ///
+    /// #[derive(Default)]
+    /// struct Bin;
+    ///
+    /// #[tools]
+    /// impl Bin {
+    ///     /// Empties the bin.
+    ///     #[tool(destructive)]
+    ///     async fn empty_bin(&self, #[elicit(form, message = "Empty the bin?")] _consent: Confirmed) -> String {
+    ///         "Emptied.".to_owned()
+    ///     }
+    /// }
+    ///
+    /// let server = Server::new("bin", Bin::default()).with::<Bin>();
+    /// assert!(server.has_tool("empty_bin"));
+    /// ```
+    ///
+    /// # Panics
+    /// As [`tool`](Self::tool), [`prompt`](Self::prompt) and [`resource`](Self::resource).
+    #[must_use]
+    pub fn with<T: crate::Tools<S, L>>(self) -> Self {
+        T::register(self)
+    }
+
     /// Seals with this ring instead of the process's own key: needed as soon as there is
     /// a second replica, or a restart that must not end the dialogues in flight.
     #[must_use]
@@ -281,6 +310,16 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     pub(crate) fn with_clock(mut self, clock: crate::engine::Clock) -> Self {
         Arc::make_mut(&mut self.engine).clock = clock;
         self
+    }
+
+    #[cfg(feature = "testing")]
+    pub(crate) fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    #[cfg(feature = "testing")]
+    pub(crate) fn is_once(&self, tool: &str) -> bool {
+        self.tools.get(tool).is_some_and(|tool| tool.once)
     }
 
     fn retyped<Q, M>(self) -> Server<S, Q, M> {

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
+#[cfg(feature = "http")]
+use std::time::Duration;
 
 use rmcp::ErrorData;
 use rmcp::model::JsonObject;
@@ -29,6 +31,8 @@ pub(crate) struct Entry<S, D, C: crate::Carrier> {
     pub(crate) questions: &'static [QuestionMeta],
     pub(crate) limits: Limits,
     pub(crate) call: Answer<S, C>,
+    #[cfg(feature = "testing")]
+    pub(crate) once: bool,
 }
 
 impl<S, D: Clone, C: crate::Carrier> Clone for Entry<S, D, C> {
@@ -38,6 +42,8 @@ impl<S, D: Clone, C: crate::Carrier> Clone for Entry<S, D, C> {
             questions: self.questions,
             limits: self.limits,
             call: self.call,
+            #[cfg(feature = "testing")]
+            once: self.once,
         }
     }
 }
@@ -86,6 +92,13 @@ impl<S, D, C: crate::Carrier> Table<S, D, C> {
         &self.entries
     }
 
+    /// How long a person may think about a round of one of these at most.
+    #[cfg(feature = "http")]
+    pub(super) fn longest_ttl(&self) -> Duration {
+        let ttls = self.entries.iter().map(|entry| entry.limits.ttl_ms);
+        Duration::from_millis(ttls.max().unwrap_or_default())
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -100,6 +113,8 @@ impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
             questions: F::QUESTIONS,
             limits: F::LIMITS,
             call: dispatch::answer::<S, F>,
+            #[cfg(feature = "testing")]
+            once: F::ONCE,
         });
     }
 }

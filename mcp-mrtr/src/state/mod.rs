@@ -29,7 +29,9 @@ pub(crate) use record::Malformed;
 pub(crate) use record::{Answered, CarriedValue, Open, Outcome, State};
 pub(crate) use rejection::Rejection;
 #[cfg(test)]
-pub(crate) use seal::{MAX_TOKEN, TooLarge, open, seal};
+pub(crate) use seal::{MAX_TOKEN, TooLarge};
+#[cfg(any(test, feature = "testing"))]
+pub(crate) use seal::{open, seal};
 pub(crate) use seal::{open_result, seal_result};
 pub use ticket::{Ticket, TicketError};
 

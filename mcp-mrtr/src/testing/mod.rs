@@ -44,12 +44,16 @@
 
 mod answer;
 mod dialogue;
+mod explore;
 mod host;
+#[doc(hidden)]
+pub mod internal;
 mod round;
 mod script;
 
-pub use self::answer::{Answer, accept, cancel, confirmed, decline, raw};
+pub use self::answer::{Answer, accept, cancel, confirmed, decline, picked, raw};
 pub use self::dialogue::Dialogue;
+pub use self::explore::{Explore, Makes, Report, Violation, explore};
 pub use self::host::Host;
 pub use self::round::{Asked, Round};
 pub use self::script::{Run, Script};

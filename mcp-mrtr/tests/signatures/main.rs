@@ -4,6 +4,7 @@
 //! `SIGNATURES=write cargo test -p mcp-mrtr --all-features --test signatures` writes `tools.rs`.
 
 mod generate;
+#[rustfmt::skip] // as the generator writes it
 mod tools;
 mod write;
 

@@ -9,18 +9,12 @@ use crate::{Checked, Desk, check, sum};
 async fn t0(
     desk: &Desk,
     #[resolve((|n: u32| n + 0)(2))] carry: u32,
-    #[elicit(form, message = "1: carry {carry}?", check = desk.any(*value + (*carry + 4)))]
-    value: Elicited<u32>,
+    #[elicit(form, message = "1: carry {carry}?", check = desk.any(*value + (*carry + 4)))] value: Elicited<u32>,
     #[carry(desk.add(0, 3).await)] r#match: u32,
     #[elicit(form, message = "3: carry {carry}?")] guests: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 4] = [
-        carry,
-        value.accepted().unwrap_or(0),
-        r#match,
-        guests.unwrap_or(0),
-    ];
+    let numbers: [u32; 4] = [carry, value.accepted().unwrap_or(0), r#match, guests.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -31,17 +25,10 @@ fn t1(
     day: u32,
     #[elicit(form, message = "2:?")] value: Elicited<u32>,
     #[elicit(form, message = "3:?")] state: Option<u32>,
-    #[elicit(form, message = "4: guests {guests}?", check = desk.any(*carry + ([*guests + value.accepted().unwrap_or(0), 2].iter().sum::<u32>())))]
-    carry: u32,
+    #[elicit(form, message = "4: guests {guests}?", check = desk.any(*carry + ([*guests + value.accepted().unwrap_or(0), 2].iter().sum::<u32>())))] carry: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        guests,
-        day,
-        value.accepted().unwrap_or(0),
-        state.unwrap_or(0),
-        carry,
-    ];
+    let numbers: [u32; 5] = [guests, day, value.accepted().unwrap_or(0), state.unwrap_or(0), carry];
     Ok(format!("{numbers:?}"))
 }
 
@@ -52,21 +39,12 @@ async fn t2(
     desk: &Desk,
     #[elicit(form, message = format!("2: {}?", 0 + 1))] args: u32,
     #[elicit(form, message = "3: when {when}?")] done: Elicited<u32>,
-    #[elicit(form, message = format!("4: {}?", (|n: u32| n + *x + call.accepted().unwrap_or(0) + done.accepted().unwrap_or(0))(4)))]
-    spec: u32,
+    #[elicit(form, message = format!("4: {}?", (|n: u32| n + *x + call.accepted().unwrap_or(0) + done.accepted().unwrap_or(0))(4)))] spec: u32,
     #[elicit(form, message = "5:?")] message: Elicited<u32>,
     when: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        x,
-        call.accepted().unwrap_or(0),
-        args,
-        done.accepted().unwrap_or(0),
-        spec,
-        message.accepted().unwrap_or(0),
-        when,
-    ];
+    let numbers: [u32; 7] = [x, call.accepted().unwrap_or(0), args, done.accepted().unwrap_or(0), spec, message.accepted().unwrap_or(0), when];
     Ok(format!("{numbers:?}"))
 }
 
@@ -74,31 +52,16 @@ async fn t2(
 fn t3(
     message: u32,
     #[elicit(form, message = format!("1: {}?", 0 + 1))] args: Elicited<u32>,
-    #[elicit(form, message = "2: message {message}?", known = Some((|n: u32| n + 0)(0)).filter(|n| n % 2 == 0), check = desk.any(*value + (sum!(*message; 2))))]
-    value: u32,
-    #[elicit(form, message = "3: message {message} value {value}?", check = desk.any(*call + (sum!(args.accepted().unwrap_or(0); 2))))]
-    call: u32,
-    #[elicit(form, message = "4:?", when = ({ let n = *value; n + 3 }) % 2 == 0)] refused: Option<
-        u32,
-    >,
+    #[elicit(form, message = "2: message {message}?", known = Some((|n: u32| n + 0)(0)).filter(|n| n % 2 == 0), check = desk.any(*value + (sum!(*message; 2))))] value: u32,
+    #[elicit(form, message = "3: message {message} value {value}?", check = desk.any(*call + (sum!(args.accepted().unwrap_or(0); 2))))] call: u32,
+    #[elicit(form, message = "4:?", when = ({ let n = *value; n + 3 }) % 2 == 0)] refused: Option<u32>,
     #[resolve(sum!(args.accepted().unwrap_or(0), *value, *call; 1))] verdict: u32,
-    #[elicit(form, message = format!("6: {}?", (|n: u32| n + *message + args.accepted().unwrap_or(0) + *call)(0)))]
-    when: u32,
-    #[carry(if desk.any(args.accepted().unwrap_or(0) + *call + refused.unwrap_or(0) + *verdict).is_ok() { args.accepted().unwrap_or(0) + *call + refused.unwrap_or(0) + *verdict + 1 } else { 0 })]
-    spec: u32,
+    #[elicit(form, message = format!("6: {}?", (|n: u32| n + *message + args.accepted().unwrap_or(0) + *call)(0)))] when: u32,
+    #[carry(if desk.any(args.accepted().unwrap_or(0) + *call + refused.unwrap_or(0) + *verdict).is_ok() { args.accepted().unwrap_or(0) + *call + refused.unwrap_or(0) + *verdict + 1 } else { 0 })] spec: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        message,
-        args.accepted().unwrap_or(0),
-        value,
-        call,
-        refused.unwrap_or(0),
-        verdict,
-        when,
-        spec,
-    ];
+    let numbers: [u32; 8] = [message, args.accepted().unwrap_or(0), value, call, refused.unwrap_or(0), verdict, when, spec];
     Ok(format!("{numbers:?}"))
 }
 
@@ -107,21 +70,13 @@ async fn t4(
     #[elicit(form, message = "0: refused {refused}?")] state: Elicited<u32>,
     refused: u32,
     #[carry(desk.add(*refused, 1).await)] r#type: u32,
-    #[elicit(form, message = format!("3: {}?", if desk.any(state.accepted().unwrap_or(0) + *r#type).is_ok() { state.accepted().unwrap_or(0) + *r#type + 2 } else { 0 }))]
-    when: u32,
+    #[elicit(form, message = format!("3: {}?", if desk.any(state.accepted().unwrap_or(0) + *r#type).is_ok() { state.accepted().unwrap_or(0) + *r#type + 2 } else { 0 }))] when: u32,
     #[elicit(form, message = "4:?")] done: Option<u32>,
     #[elicit(form, message = "5:?")] day: Elicited<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        state.accepted().unwrap_or(0),
-        refused,
-        r#type,
-        when,
-        done.unwrap_or(0),
-        day.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 6] = [state.accepted().unwrap_or(0), refused, r#type, when, done.unwrap_or(0), day.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -129,8 +84,7 @@ async fn t4(
 fn t5(
     desk: &Desk,
     #[resolve(desk.add(0, 4).await)] state: u32,
-    #[elicit(form, message = format!("1: {}?", desk.add(0, 1).await), when = ({ let n = *state + *done; n + 0 }) % 2 == 0)]
-    value: Option<u32>,
+    #[elicit(form, message = format!("1: {}?", desk.add(0, 1).await), when = ({ let n = *state + *done; n + 0 }) % 2 == 0)] value: Option<u32>,
     done: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -161,8 +115,7 @@ fn t7(
 #[tool]
 async fn t8(
     r#match: u32,
-    #[elicit(form, message = "1:?", check = desk.any(*guests + ([0, 1].iter().sum::<u32>())))]
-    guests: Option<u32>,
+    #[elicit(form, message = "1:?", check = desk.any(*guests + ([0, 1].iter().sum::<u32>())))] guests: Option<u32>,
     #[carry(desk.some(0 + 4).await?)] args: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
@@ -176,51 +129,30 @@ fn t9(
     #[elicit(form, message = format!("0: {}?", *verdict + 0))] r#match: u32,
     desk: &Desk,
     #[elicit(form, message = "1: verdict {verdict}?")] args: u32,
-    #[elicit(form, message = "2: match {match}?", when = (desk.add(*args, 1).await) % 2 == 0, check = desk.any(*x + (sum!(*args; 1))))]
-    x: Option<u32>,
+    #[elicit(form, message = "2: match {match}?", when = (desk.add(*args, 1).await) % 2 == 0, check = desk.any(*x + (sum!(*args; 1))))] x: Option<u32>,
     #[elicit(form, message = format!("3: {}?", (|n: u32| n + *args)(0)))] state: Option<u32>,
     #[elicit(form, message = "4: args {args}?")] carry: u32,
     verdict: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        r#match,
-        args,
-        x.unwrap_or(0),
-        state.unwrap_or(0),
-        carry,
-        verdict,
-    ];
+    let numbers: [u32; 6] = [r#match, args, x.unwrap_or(0), state.unwrap_or(0), carry, verdict];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t10(
-    #[elicit(form, message = format!("0: {}?", desk.some(0 + 0).await?), check = desk.any(*done + ({ let n = 0; n + 2 })))]
-    done: u32,
-    #[elicit(form, message = "1: done {done} type {type}?", known = Some(desk.add(0, 0).await).filter(|n| n % 2 == 0))]
-    refused: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", desk.some(0 + 0).await?), check = desk.any(*done + ({ let n = 0; n + 2 })))] done: u32,
+    #[elicit(form, message = "1: done {done} type {type}?", known = Some(desk.add(0, 0).await).filter(|n| n % 2 == 0))] refused: Elicited<u32>,
     r#type: u32,
     #[carry({ let n = refused.accepted().unwrap_or(0); n + 2 })] value: u32,
     #[elicit(form, message = format!("4: {}?", sum!(*done; 1)))] call: Elicited<u32>,
-    #[elicit(form, message = "5: value {value}?", when = (desk.some(*value + call.accepted().unwrap_or(0) + 3).await?) % 2 == 0)]
-    x: Option<u32>,
+    #[elicit(form, message = "5: value {value}?", when = (desk.some(*value + call.accepted().unwrap_or(0) + 3).await?) % 2 == 0)] x: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("6: {}?", desk.add(refused.accepted().unwrap_or(0) + *r#type + call.accepted().unwrap_or(0), 3).await))]
-    verdict: Elicited<u32>,
+    #[elicit(form, message = format!("6: {}?", desk.add(refused.accepted().unwrap_or(0) + *r#type + call.accepted().unwrap_or(0), 3).await))] verdict: Elicited<u32>,
     #[elicit(form, message = "7:?")] message: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        done,
-        refused.accepted().unwrap_or(0),
-        r#type,
-        value,
-        call.accepted().unwrap_or(0),
-        x.unwrap_or(0),
-        verdict.accepted().unwrap_or(0),
-        message.unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [done, refused.accepted().unwrap_or(0), r#type, value, call.accepted().unwrap_or(0), x.unwrap_or(0), verdict.accepted().unwrap_or(0), message.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -232,21 +164,11 @@ fn t11(
     #[carry(desk.some(args.accepted().unwrap_or(0) + 3).await?)] refused: u32,
     carry: u32,
     #[elicit(form, message = format!("4: {}?", args.accepted().unwrap_or(0) + *refused + 0))] done: Option<u32>,
-    #[elicit(form, message = format!("5: {}?", (|n: u32| n + 0)(3)), when = (desk.add(0, 1).await) % 2 == 0)]
-    day: Option<u32>,
-    #[elicit(form, message = format!("6: {}?", sum!(*refused, *carry, day.unwrap_or(0); 4)), when = ((|n: u32| n + args.accepted().unwrap_or(0) + done.unwrap_or(0))(4)) % 2 == 0)]
-    r#type: Option<u32>,
+    #[elicit(form, message = format!("5: {}?", (|n: u32| n + 0)(3)), when = (desk.add(0, 1).await) % 2 == 0)] day: Option<u32>,
+    #[elicit(form, message = format!("6: {}?", sum!(*refused, *carry, day.unwrap_or(0); 4)), when = ((|n: u32| n + args.accepted().unwrap_or(0) + done.unwrap_or(0))(4)) % 2 == 0)] r#type: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        r#match,
-        args.accepted().unwrap_or(0),
-        refused,
-        carry,
-        done.unwrap_or(0),
-        day.unwrap_or(0),
-        r#type.unwrap_or(0),
-    ];
+    let numbers: [u32; 7] = [r#match, args.accepted().unwrap_or(0), refused, carry, done.unwrap_or(0), day.unwrap_or(0), r#type.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -268,18 +190,12 @@ async fn t12(
 fn t13(
     desk: &Desk,
     #[carry({ let n = 0; n + 1 })] done: u32,
-    #[elicit(form, message = "1:?", check = desk.any(*guests + ({ let n = 0; n + 1 })))]
-    guests: Elicited<u32>,
+    #[elicit(form, message = "1:?", check = desk.any(*guests + ({ let n = 0; n + 1 })))] guests: Elicited<u32>,
     #[elicit(form, message = "2: done {done} state {state}?")] call: Elicited<u32>,
     state: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 4] = [
-        done,
-        guests.accepted().unwrap_or(0),
-        call.accepted().unwrap_or(0),
-        state,
-    ];
+    let numbers: [u32; 4] = [done, guests.accepted().unwrap_or(0), call.accepted().unwrap_or(0), state];
     Ok(format!("{numbers:?}"))
 }
 
@@ -296,9 +212,7 @@ async fn t14(
 
 #[tool]
 fn t15(
-    #[elicit(form, message = "0:?", known = Some(0 + 2).filter(|n| n % 2 == 0))] state: Elicited<
-        u32,
-    >,
+    #[elicit(form, message = "0:?", known = Some(0 + 2).filter(|n| n % 2 == 0))] state: Elicited<u32>,
     desk: &Desk,
     #[carry(state.accepted().unwrap_or(0) + 4)] when: u32,
     #[resolve(desk.some(state.accepted().unwrap_or(0) + 3).await?)] guests: u32,
@@ -306,13 +220,7 @@ fn t15(
     #[carry({ let n = *guests; n + 2 })] refused: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        state.accepted().unwrap_or(0),
-        when,
-        guests,
-        x.accepted().unwrap_or(0),
-        refused,
-    ];
+    let numbers: [u32; 5] = [state.accepted().unwrap_or(0), when, guests, x.accepted().unwrap_or(0), refused];
     Ok(format!("{numbers:?}"))
 }
 
@@ -320,25 +228,15 @@ fn t15(
 async fn t16(
     refused: u32,
     #[elicit(form, message = format!("1: {}?", [0, 3].iter().sum::<u32>()))] guests: Option<u32>,
-    #[elicit(form, message = "2:?", known = Some([*refused + guests.unwrap_or(0), 0].iter().sum::<u32>()).filter(|n| n % 2 == 0))]
-    message: u32,
+    #[elicit(form, message = "2:?", known = Some([*refused + guests.unwrap_or(0), 0].iter().sum::<u32>()).filter(|n| n % 2 == 0))] message: u32,
     #[carry(desk.some(guests.unwrap_or(0) + *message + 4).await?)] when: u32,
     desk: &Desk,
     #[elicit(form, message = "4: message {message}?")] day: u32,
-    #[elicit(form, message = format!("5: {}?", desk.some(0 + 2).await?), known = Some(if desk.any(*day).is_ok() { *day + 0 } else { 0 }).filter(|n| n % 2 == 0), check = desk.any(*x + (guests.unwrap_or(0) + 3)))]
-    x: Option<u32>,
+    #[elicit(form, message = format!("5: {}?", desk.some(0 + 2).await?), known = Some(if desk.any(*day).is_ok() { *day + 0 } else { 0 }).filter(|n| n % 2 == 0), check = desk.any(*x + (guests.unwrap_or(0) + 3)))] x: Option<u32>,
     #[resolve({ let n = guests.unwrap_or(0) + x.unwrap_or(0); n + 4 })] carry: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        refused,
-        guests.unwrap_or(0),
-        message,
-        when,
-        day,
-        x.unwrap_or(0),
-        carry,
-    ];
+    let numbers: [u32; 7] = [refused, guests.unwrap_or(0), message, when, day, x.unwrap_or(0), carry];
     Ok(format!("{numbers:?}"))
 }
 
@@ -355,20 +253,14 @@ fn t17(
 
 #[tool]
 async fn t18(
-    #[elicit(form, message = format!("0: {}?", desk.some(0 + 0).await?), known = Some(desk.some(0 + 2).await?).filter(|n| n % 2 == 0))]
-    carry: u32,
+    #[elicit(form, message = format!("0: {}?", desk.some(0 + 0).await?), known = Some(desk.some(0 + 2).await?).filter(|n| n % 2 == 0))] carry: u32,
     #[elicit(form, message = format!("1: {}?", 0 + 1))] day: Elicited<u32>,
     #[elicit(form, message = "2:?")] r#match: Option<u32>,
     desk: &Desk,
     guests: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 4] = [
-        carry,
-        day.accepted().unwrap_or(0),
-        r#match.unwrap_or(0),
-        guests,
-    ];
+    let numbers: [u32; 4] = [carry, day.accepted().unwrap_or(0), r#match.unwrap_or(0), guests];
     Ok(format!("{numbers:?}"))
 }
 
@@ -385,7 +277,10 @@ fn t19(
 }
 
 #[tool]
-async fn t20(desk: &Desk, #[resolve(0 + 0)] message: u32) -> Result<String, ToolError> {
+async fn t20(
+    desk: &Desk,
+    #[resolve(0 + 0)] message: u32,
+) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [message];
     Ok(format!("{numbers:?}"))
@@ -396,27 +291,15 @@ fn t21(
     #[resolve(2)] x: u32,
     #[elicit(form, message = format!("1: {}?", 0 + 1))] when: Option<u32>,
     #[elicit(form, message = "2: x {x}?")] spec: Elicited<u32>,
-    #[elicit(form, message = "3:?", check = desk.any(*message + (desk.add(0, 3).await)))]
-    message: u32,
-    #[elicit(form, message = format!("4: {}?", (|n: u32| n + spec.accepted().unwrap_or(0))(1)), known = Some(desk.some(*x + spec.accepted().unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))]
-    r#type: Option<u32>,
+    #[elicit(form, message = "3:?", check = desk.any(*message + (desk.add(0, 3).await)))] message: u32,
+    #[elicit(form, message = format!("4: {}?", (|n: u32| n + spec.accepted().unwrap_or(0))(1)), known = Some(desk.some(*x + spec.accepted().unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))] r#type: Option<u32>,
     #[elicit(form, message = "5:?", check = desk.any(*args + (r#type.unwrap_or(0) + 3)))] args: u32,
     #[resolve(desk.some(*message + *args + 1).await?)] value: u32,
-    #[elicit(form, message = "7: value {value}?", check = desk.any(*refused + (desk.add(spec.accepted().unwrap_or(0), 3).await)))]
-    refused: u32,
+    #[elicit(form, message = "7: value {value}?", check = desk.any(*refused + (desk.add(spec.accepted().unwrap_or(0), 3).await)))] refused: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        x,
-        when.unwrap_or(0),
-        spec.accepted().unwrap_or(0),
-        message,
-        r#type.unwrap_or(0),
-        args,
-        value,
-        refused,
-    ];
+    let numbers: [u32; 8] = [x, when.unwrap_or(0), spec.accepted().unwrap_or(0), message, r#type.unwrap_or(0), args, value, refused];
     Ok(format!("{numbers:?}"))
 }
 
@@ -427,8 +310,7 @@ async fn t22(
     desk: &Desk,
     r#type: u32,
     #[resolve((|n: u32| n + 0)(0))] day: u32,
-    #[elicit(form, message = format!("4: {}?", { let n = *refused; n + 2 }), check = desk.any(*message + (desk.some(*carry + *refused + 1).await?)))]
-    message: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", { let n = *refused; n + 2 }), check = desk.any(*message + (desk.some(*carry + *refused + 1).await?)))] message: Option<u32>,
     call: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -447,48 +329,32 @@ fn t23(
     #[elicit(form, message = format!("5: {}?", *value + *when + 3))] day: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        value,
-        verdict.accepted().unwrap_or(0),
-        when,
-        call.accepted().unwrap_or(0),
-        carry,
-        day.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 6] = [value, verdict.accepted().unwrap_or(0), when, call.accepted().unwrap_or(0), carry, day.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t24(
     #[elicit(form, message = "0: guests {guests} message {message}?")] refused: Option<u32>,
-    #[elicit(form, message = "1: guests {guests} message {message}?", when = ({ let n = *message; n + 3 }) % 2 == 0)]
-    verdict: Option<u32>,
-    #[elicit(form, message = format!("2: {}?", [refused.unwrap_or(0) + verdict.unwrap_or(0) + *guests, 0].iter().sum::<u32>()))]
-    spec: Elicited<u32>,
+    #[elicit(form, message = "1: guests {guests} message {message}?", when = ({ let n = *message; n + 3 }) % 2 == 0)] verdict: Option<u32>,
+    #[elicit(form, message = format!("2: {}?", [refused.unwrap_or(0) + verdict.unwrap_or(0) + *guests, 0].iter().sum::<u32>()))] spec: Elicited<u32>,
     guests: u32,
     #[elicit(form, message = "4:?")] done: Option<u32>,
     #[elicit(form, message = "5:?")] r#type: u32,
     desk: &Desk,
     message: u32,
-    #[elicit(form, message = "7: message {message}?", known = Some([refused.unwrap_or(0) + spec.accepted().unwrap_or(0) + done.unwrap_or(0) + *r#type, 2].iter().sum::<u32>()).filter(|n| n % 2 == 0))]
-    carry: Elicited<u32>,
+    #[elicit(form, message = "7: message {message}?", known = Some([refused.unwrap_or(0) + spec.accepted().unwrap_or(0) + done.unwrap_or(0) + *r#type, 2].iter().sum::<u32>()).filter(|n| n % 2 == 0))] carry: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        refused.unwrap_or(0),
-        verdict.unwrap_or(0),
-        spec.accepted().unwrap_or(0),
-        guests,
-        done.unwrap_or(0),
-        r#type,
-        message,
-        carry.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [refused.unwrap_or(0), verdict.unwrap_or(0), spec.accepted().unwrap_or(0), guests, done.unwrap_or(0), r#type, message, carry.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
-fn t25(desk: &Desk, #[elicit(form, message = "0:?")] refused: u32) -> Result<String, ToolError> {
+fn t25(
+    desk: &Desk,
+    #[elicit(form, message = "0:?")] refused: u32,
+) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [refused];
     Ok(format!("{numbers:?}"))
@@ -508,8 +374,7 @@ async fn t26(
 
 #[tool]
 fn t27(
-    #[elicit(form, message = format!("0: {}?", { let n = 0; n + 0 }), known = Some({ let n = 0; n + 4 }).filter(|n| n % 2 == 0))]
-    done: u32,
+    #[elicit(form, message = format!("0: {}?", { let n = 0; n + 0 }), known = Some({ let n = 0; n + 4 }).filter(|n| n % 2 == 0))] done: u32,
     #[carry(desk.add(*done, 2).await)] r#type: u32,
     #[resolve((|n: u32| n + *r#type)(2))] value: u32,
     #[elicit(form, message = "3: value {value}?")] verdict: u32,
@@ -521,7 +386,11 @@ fn t27(
 }
 
 #[tool]
-async fn t28(#[carry(1)] value: u32, desk: &Desk, spec: u32) -> Result<String, ToolError> {
+async fn t28(
+    #[carry(1)] value: u32,
+    desk: &Desk,
+    spec: u32,
+) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 2] = [value, spec];
     Ok(format!("{numbers:?}"))
@@ -535,21 +404,11 @@ fn t29(
     #[carry(4)] refused: u32,
     #[elicit(form, message = "3: refused {refused}?")] x: Elicited<u32>,
     #[elicit(form, message = "4:?")] args: Elicited<u32>,
-    #[elicit(form, message = "5: carry {carry} refused {refused}?", known = Some(*carry + *value + 3).filter(|n| n % 2 == 0), check = desk.any(*r#match + ([*refused, 2].iter().sum::<u32>())))]
-    r#match: Elicited<u32>,
-    #[elicit(form, message = format!("6: {}?", desk.add(*carry + *refused + args.accepted().unwrap_or(0), 4).await), check = desk.any(*r#type + (if desk.any(*value + x.accepted().unwrap_or(0) + args.accepted().unwrap_or(0)).is_ok() { *value + x.accepted().unwrap_or(0) + args.accepted().unwrap_or(0) + 2 } else { 0 })))]
-    r#type: u32,
+    #[elicit(form, message = "5: carry {carry} refused {refused}?", known = Some(*carry + *value + 3).filter(|n| n % 2 == 0), check = desk.any(*r#match + ([*refused, 2].iter().sum::<u32>())))] r#match: Elicited<u32>,
+    #[elicit(form, message = format!("6: {}?", desk.add(*carry + *refused + args.accepted().unwrap_or(0), 4).await), check = desk.any(*r#type + (if desk.any(*value + x.accepted().unwrap_or(0) + args.accepted().unwrap_or(0)).is_ok() { *value + x.accepted().unwrap_or(0) + args.accepted().unwrap_or(0) + 2 } else { 0 })))] r#type: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        carry,
-        value,
-        refused,
-        x.accepted().unwrap_or(0),
-        args.accepted().unwrap_or(0),
-        r#match.accepted().unwrap_or(0),
-        r#type,
-    ];
+    let numbers: [u32; 7] = [carry, value, refused, x.accepted().unwrap_or(0), args.accepted().unwrap_or(0), r#match.accepted().unwrap_or(0), r#type];
     Ok(format!("{numbers:?}"))
 }
 
@@ -559,53 +418,34 @@ async fn t30(
     desk: &Desk,
     spec: u32,
     #[elicit(form, message = "2: spec {spec}?")] r#type: u32,
-    #[elicit(form, message = "3:?", when = (if desk.any(*spec + *r#type).is_ok() { *spec + *r#type + 0 } else { 0 }) % 2 == 0)]
-    x: Option<u32>,
+    #[elicit(form, message = "3:?", when = (if desk.any(*spec + *r#type).is_ok() { *spec + *r#type + 0 } else { 0 }) % 2 == 0)] x: Option<u32>,
     #[elicit(form, message = "4: spec {spec}?")] day: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        state,
-        spec,
-        r#type,
-        x.unwrap_or(0),
-        day.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [state, spec, r#type, x.unwrap_or(0), day.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t31(
     day: u32,
-    #[elicit(form, message = "1: carry {carry} call {call}?", known = Some(desk.some(0 + 0).await?).filter(|n| n % 2 == 0))]
-    x: u32,
+    #[elicit(form, message = "1: carry {carry} call {call}?", known = Some(desk.some(0 + 0).await?).filter(|n| n % 2 == 0))] x: u32,
     carry: u32,
     #[elicit(form, message = "3: x {x}?")] state: Elicited<u32>,
     #[elicit(form, message = format!("4: {}?", (|n: u32| n + *x)(2)))] verdict: u32,
     #[elicit(form, message = "5:?", check = desk.any(*r#type + (desk.some(*x + 0).await?)))] r#type: u32,
     call: u32,
-    #[elicit(form, message = format!("7: {}?", desk.some(*r#type + *call + 3).await?), check = desk.any(*args + (if desk.any(*day + state.accepted().unwrap_or(0)).is_ok() { *day + state.accepted().unwrap_or(0) + 1 } else { 0 })))]
-    args: u32,
+    #[elicit(form, message = format!("7: {}?", desk.some(*r#type + *call + 3).await?), check = desk.any(*args + (if desk.any(*day + state.accepted().unwrap_or(0)).is_ok() { *day + state.accepted().unwrap_or(0) + 1 } else { 0 })))] args: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        day,
-        x,
-        carry,
-        state.accepted().unwrap_or(0),
-        verdict,
-        r#type,
-        call,
-        args,
-    ];
+    let numbers: [u32; 8] = [day, x, carry, state.accepted().unwrap_or(0), verdict, r#type, call, args];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t32(
-    #[elicit(form, message = "0: value {value}?", known = Some([*value + *day, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))]
-    done: u32,
+    #[elicit(form, message = "0: value {value}?", known = Some([*value + *day, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))] done: u32,
     value: u32,
     desk: &Desk,
     #[resolve((|n: u32| n + *value + *day)(0))] spec: u32,
@@ -623,8 +463,7 @@ fn t33(
     #[elicit(form, message = "0:?")] done: u32,
     #[resolve(0 + 1)] refused: u32,
     desk: &Desk,
-    #[elicit(form, message = "2:?", check = desk.any(*value + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))]
-    value: u32,
+    #[elicit(form, message = "2:?", check = desk.any(*value + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))] value: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 3] = [done, refused, value];
@@ -633,8 +472,7 @@ fn t33(
 
 #[tool]
 async fn t34(
-    #[elicit(form, message = format!("0: {}?", desk.some(0 + 3).await?), known = Some(1).filter(|n| n % 2 == 0), check = desk.any(*call + (if desk.any(0).is_ok() { 0 + 1 } else { 0 })))]
-    call: u32,
+    #[elicit(form, message = format!("0: {}?", desk.some(0 + 3).await?), known = Some(1).filter(|n| n % 2 == 0), check = desk.any(*call + (if desk.any(0).is_ok() { 0 + 1 } else { 0 })))] call: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -645,8 +483,7 @@ async fn t34(
 #[tool]
 fn t35(
     desk: &Desk,
-    #[elicit(form, message = format!("0: {}?", desk.add(0, 2).await), when = (desk.add(0, 1).await) % 2 == 0)]
-    spec: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", desk.add(0, 2).await), when = (desk.add(0, 1).await) % 2 == 0)] spec: Option<u32>,
     day: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -657,10 +494,8 @@ fn t35(
 #[tool]
 async fn t36(
     #[elicit(form, message = "0:?")] args: u32,
-    #[elicit(form, message = format!("1: {}?", desk.add(0, 2).await), known = Some(desk.add(0, 0).await).filter(|n| n % 2 == 0))]
-    day: Elicited<u32>,
-    #[elicit(form, message = "2:?", known = Some(desk.add(*args, 3).await).filter(|n| n % 2 == 0), check = desk.any(*guests + (desk.add(*args, 1).await)))]
-    guests: Option<u32>,
+    #[elicit(form, message = format!("1: {}?", desk.add(0, 2).await), known = Some(desk.add(0, 0).await).filter(|n| n % 2 == 0))] day: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(desk.add(*args, 3).await).filter(|n| n % 2 == 0), check = desk.any(*guests + (desk.add(*args, 1).await)))] guests: Option<u32>,
     #[elicit(form, message = "3: args {args}?")] spec: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
@@ -672,52 +507,30 @@ async fn t36(
 #[tool]
 fn t37(
     #[carry(0 + 2)] message: u32,
-    #[elicit(form, message = "1:?", when = (if desk.any(0).is_ok() { 0 + 0 } else { 0 }) % 2 == 0)]
-    when: Option<u32>,
+    #[elicit(form, message = "1:?", when = (if desk.any(0).is_ok() { 0 + 0 } else { 0 }) % 2 == 0)] when: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = "2: message {message}?", check = desk.any(*refused + (1)))]
-    refused: Elicited<u32>,
+    #[elicit(form, message = "2: message {message}?", check = desk.any(*refused + (1)))] refused: Elicited<u32>,
     #[elicit(form, message = format!("3: {}?", desk.some(0 + 1).await?))] args: Option<u32>,
-    #[elicit(form, message = format!("4: {}?", if desk.any(*message + when.unwrap_or(0) + refused.accepted().unwrap_or(0) + args.unwrap_or(0)).is_ok() { *message + when.unwrap_or(0) + refused.accepted().unwrap_or(0) + args.unwrap_or(0) + 4 } else { 0 }))]
-    carry: Elicited<u32>,
+    #[elicit(form, message = format!("4: {}?", if desk.any(*message + when.unwrap_or(0) + refused.accepted().unwrap_or(0) + args.unwrap_or(0)).is_ok() { *message + when.unwrap_or(0) + refused.accepted().unwrap_or(0) + args.unwrap_or(0) + 4 } else { 0 }))] carry: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        message,
-        when.unwrap_or(0),
-        refused.accepted().unwrap_or(0),
-        args.unwrap_or(0),
-        carry.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [message, when.unwrap_or(0), refused.accepted().unwrap_or(0), args.unwrap_or(0), carry.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t38(
-    #[elicit(form, message = "0:?", check = desk.any(*state + (if desk.any(0).is_ok() { 0 + 3 } else { 0 })))]
-    state: Option<u32>,
-    #[elicit(form, message = "1:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n % 2 == 0))]
-    carry: Elicited<u32>,
-    #[elicit(form, message = "2:?", known = Some(desk.some(carry.accepted().unwrap_or(0) + 0).await?).filter(|n| n % 2 == 0))]
-    guests: u32,
+    #[elicit(form, message = "0:?", check = desk.any(*state + (if desk.any(0).is_ok() { 0 + 3 } else { 0 })))] state: Option<u32>,
+    #[elicit(form, message = "1:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n % 2 == 0))] carry: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(desk.some(carry.accepted().unwrap_or(0) + 0).await?).filter(|n| n % 2 == 0))] guests: u32,
     desk: &Desk,
     #[resolve(4)] x: u32,
     #[carry((|n: u32| n + state.unwrap_or(0) + *x)(3))] message: u32,
-    #[resolve(desk.some(state.unwrap_or(0) + carry.accepted().unwrap_or(0) + *guests + *x + 2).await?)]
-    spec: u32,
-    #[resolve(desk.add(state.unwrap_or(0) + carry.accepted().unwrap_or(0) + *x + *message + *spec, 2).await)]
-    call: u32,
+    #[resolve(desk.some(state.unwrap_or(0) + carry.accepted().unwrap_or(0) + *guests + *x + 2).await?)] spec: u32,
+    #[resolve(desk.add(state.unwrap_or(0) + carry.accepted().unwrap_or(0) + *x + *message + *spec, 2).await)] call: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        state.unwrap_or(0),
-        carry.accepted().unwrap_or(0),
-        guests,
-        x,
-        message,
-        spec,
-        call,
-    ];
+    let numbers: [u32; 7] = [state.unwrap_or(0), carry.accepted().unwrap_or(0), guests, x, message, spec, call];
     Ok(format!("{numbers:?}"))
 }
 
@@ -727,44 +540,27 @@ fn t39(
     #[elicit(form, message = format!("1: {}?", desk.add(0, 3).await))] x: u32,
     #[resolve(desk.add(*x + *carry + *r#type, 1).await)] done: u32,
     #[elicit(form, message = "3: day {day} done {done}?")] when: Elicited<u32>,
-    #[elicit(form, message = format!("4: {}?", *done + 3), check = desk.any(*value + ({ let n = *day; n + 3 })))]
-    value: Elicited<u32>,
+    #[elicit(form, message = format!("4: {}?", *done + 3), check = desk.any(*value + ({ let n = *day; n + 3 })))] value: Elicited<u32>,
     carry: u32,
     desk: &Desk,
     r#type: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        day,
-        x,
-        done,
-        when.accepted().unwrap_or(0),
-        value.accepted().unwrap_or(0),
-        carry,
-        r#type,
-    ];
+    let numbers: [u32; 7] = [day, x, done, when.accepted().unwrap_or(0), value.accepted().unwrap_or(0), carry, r#type];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t40(
-    #[elicit(form, message = format!("0: {}?", 0 + 0), check = desk.any(*message + ({ let n = 0; n + 2 })))]
-    message: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", 0 + 0), check = desk.any(*message + ({ let n = 0; n + 2 })))] message: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = "1:?", known = Some(desk.add(message.unwrap_or(0), 4).await).filter(|n| n % 2 == 0))]
-    guests: u32,
+    #[elicit(form, message = "1:?", known = Some(desk.add(message.unwrap_or(0), 4).await).filter(|n| n % 2 == 0))] guests: u32,
     #[elicit(form, message = "2:?", check = desk.any(*when + (1)))] when: u32,
     #[carry(0 + 3)] spec: u32,
     #[elicit(form, message = "4: guests {guests}?")] r#type: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        message.unwrap_or(0),
-        guests,
-        when,
-        spec,
-        r#type.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [message.unwrap_or(0), guests, when, spec, r#type.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -772,19 +568,12 @@ async fn t40(
 fn t41(
     #[elicit(form, message = "0:?")] r#type: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("1: {}?", sum!(r#type.unwrap_or(0), *message; 2)))]
-    spec: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", sum!(r#type.unwrap_or(0), *message; 2)))] spec: Elicited<u32>,
     message: u32,
-    #[elicit(form, message = format!("3: {}?", if desk.any(r#type.unwrap_or(0) + *message).is_ok() { r#type.unwrap_or(0) + *message + 1 } else { 0 }), check = desk.any(*value + (0 + 3)))]
-    value: u32,
+    #[elicit(form, message = format!("3: {}?", if desk.any(r#type.unwrap_or(0) + *message).is_ok() { r#type.unwrap_or(0) + *message + 1 } else { 0 }), check = desk.any(*value + (0 + 3)))] value: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 4] = [
-        r#type.unwrap_or(0),
-        spec.accepted().unwrap_or(0),
-        message,
-        value,
-    ];
+    let numbers: [u32; 4] = [r#type.unwrap_or(0), spec.accepted().unwrap_or(0), message, value];
     Ok(format!("{numbers:?}"))
 }
 
@@ -801,8 +590,7 @@ async fn t42(
 
 #[tool]
 fn t43(
-    #[elicit(form, message = "0:?", when = (if desk.any(0).is_ok() { 0 + 1 } else { 0 }) % 2 == 0)]
-    day: Option<u32>,
+    #[elicit(form, message = "0:?", when = (if desk.any(0).is_ok() { 0 + 1 } else { 0 }) % 2 == 0)] day: Option<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -813,8 +601,7 @@ fn t43(
 #[tool]
 async fn t44(
     call: u32,
-    #[elicit(form, message = format!("1: {}?", (|n: u32| n + 0)(0)), known = Some(desk.some(0 + 0).await?).filter(|n| n % 2 == 0), check = desk.any(*guests + ({ let n = 0; n + 3 })))]
-    guests: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", (|n: u32| n + 0)(0)), known = Some(desk.some(0 + 0).await?).filter(|n| n % 2 == 0), check = desk.any(*guests + ({ let n = 0; n + 3 })))] guests: Elicited<u32>,
     #[resolve((|n: u32| n + *call)(2))] carry: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
@@ -828,22 +615,13 @@ fn t45(
     desk: &Desk,
     call: u32,
     #[resolve(desk.some(*call + *state + *day + 1).await?)] value: u32,
-    #[elicit(form, message = "2: state {state}?", known = Some(*call + 2).filter(|n| n % 2 == 0))]
-    message: Elicited<u32>,
+    #[elicit(form, message = "2: state {state}?", known = Some(*call + 2).filter(|n| n % 2 == 0))] message: Elicited<u32>,
     state: u32,
-    #[elicit(form, message = "4:?", when = (sum!(*call, message.accepted().unwrap_or(0); 0)) % 2 == 0, check = desk.any(*when + (if desk.any(*call + *state).is_ok() { *call + *state + 1 } else { 0 })))]
-    when: Option<u32>,
+    #[elicit(form, message = "4:?", when = (sum!(*call, message.accepted().unwrap_or(0); 0)) % 2 == 0, check = desk.any(*when + (if desk.any(*call + *state).is_ok() { *call + *state + 1 } else { 0 })))] when: Option<u32>,
     day: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        call,
-        value,
-        message.accepted().unwrap_or(0),
-        state,
-        when.unwrap_or(0),
-        day,
-    ];
+    let numbers: [u32; 6] = [call, value, message.accepted().unwrap_or(0), state, when.unwrap_or(0), day];
     Ok(format!("{numbers:?}"))
 }
 
@@ -854,31 +632,20 @@ async fn t46(
     #[elicit(form, message = format!("2: {}?", *done + 2))] state: Elicited<u32>,
     #[elicit(form, message = format!("3: {}?", { let n = 0; n + 1 }))] x: u32,
     #[elicit(form, message = "4: day {day} done {done}?")] when: Elicited<u32>,
-    #[elicit(form, message = "5: day {day}?", when = ((|n: u32| n + *day + state.accepted().unwrap_or(0))(4)) % 2 == 0)]
-    verdict: Option<u32>,
+    #[elicit(form, message = "5: day {day}?", when = ((|n: u32| n + *day + state.accepted().unwrap_or(0))(4)) % 2 == 0)] verdict: Option<u32>,
     desk: &Desk,
     #[elicit(form, message = "6: x {x} done {done}?")] refused: u32,
     done: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        args.unwrap_or(0),
-        day,
-        state.accepted().unwrap_or(0),
-        x,
-        when.accepted().unwrap_or(0),
-        verdict.unwrap_or(0),
-        refused,
-        done,
-    ];
+    let numbers: [u32; 8] = [args.unwrap_or(0), day, state.accepted().unwrap_or(0), x, when.accepted().unwrap_or(0), verdict.unwrap_or(0), refused, done];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t47(
     desk: &Desk,
-    #[elicit(form, message = "0:?", known = Some(if desk.any(0).is_ok() { 0 + 4 } else { 0 }).filter(|n| n % 2 == 0), when = (0 + 1) % 2 == 0)]
-    call: Option<u32>,
+    #[elicit(form, message = "0:?", known = Some(if desk.any(0).is_ok() { 0 + 4 } else { 0 }).filter(|n| n % 2 == 0), when = (0 + 1) % 2 == 0)] call: Option<u32>,
     #[carry(sum!(call.unwrap_or(0), *message; 4))] day: u32,
     message: u32,
 ) -> Result<String, ToolError> {
@@ -890,8 +657,7 @@ fn t47(
 #[tool]
 async fn t48(
     desk: &Desk,
-    #[elicit(form, message = format!("0: {}?", desk.some(0 + 4).await?), check = desk.any(*state + ([0, 4].iter().sum::<u32>())))]
-    state: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", desk.some(0 + 4).await?), check = desk.any(*state + ([0, 4].iter().sum::<u32>())))] state: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [state.accepted().unwrap_or(0)];
@@ -904,25 +670,14 @@ fn t49(
     #[carry(if desk.any(0).is_ok() { 0 + 4 } else { 0 })] r#match: u32,
     #[resolve(desk.add(*r#match, 3).await)] refused: u32,
     #[elicit(form, message = "3: refused {refused} type {type}?")] args: u32,
-    #[elicit(form, message = "4: refused {refused} type {type}?", known = Some(*r#match + *refused + *args + 0).filter(|n| n % 2 == 0))]
-    day: u32,
+    #[elicit(form, message = "4: refused {refused} type {type}?", known = Some(*r#match + *refused + *args + 0).filter(|n| n % 2 == 0))] day: u32,
     #[resolve(sum!(*r#match, *r#type; 2))] when: u32,
     r#type: u32,
     desk: &Desk,
-    #[elicit(form, message = format!("7: {}?", (|n: u32| n + guests.accepted().unwrap_or(0) + *args)(0)), known = Some(desk.add(*args + *day, 0).await).filter(|n| n % 2 == 0))]
-    verdict: Option<u32>,
+    #[elicit(form, message = format!("7: {}?", (|n: u32| n + guests.accepted().unwrap_or(0) + *args)(0)), known = Some(desk.add(*args + *day, 0).await).filter(|n| n % 2 == 0))] verdict: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        guests.accepted().unwrap_or(0),
-        r#match,
-        refused,
-        args,
-        day,
-        when,
-        r#type,
-        verdict.unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [guests.accepted().unwrap_or(0), r#match, refused, args, day, when, r#type, verdict.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -930,49 +685,28 @@ fn t49(
 async fn t50(
     guests: u32,
     desk: &Desk,
-    #[elicit(form, message = "1: guests {guests}?", known = Some(desk.some(*guests + 0).await?).filter(|n| n % 2 == 0))]
-    carry: Option<u32>,
-    #[elicit(form, message = "2:?", check = desk.any(*call + ((|n: u32| n + *guests + carry.unwrap_or(0))(1))))]
-    call: Elicited<u32>,
-    #[elicit(form, message = format!("3: {}?", if desk.any(0).is_ok() { 0 + 1 } else { 0 }))]
-    verdict: Elicited<u32>,
-    #[elicit(form, message = format!("4: {}?", if desk.any(*guests).is_ok() { *guests + 2 } else { 0 }), check = desk.any(*state + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))]
-    state: Option<u32>,
+    #[elicit(form, message = "1: guests {guests}?", known = Some(desk.some(*guests + 0).await?).filter(|n| n % 2 == 0))] carry: Option<u32>,
+    #[elicit(form, message = "2:?", check = desk.any(*call + ((|n: u32| n + *guests + carry.unwrap_or(0))(1))))] call: Elicited<u32>,
+    #[elicit(form, message = format!("3: {}?", if desk.any(0).is_ok() { 0 + 1 } else { 0 }))] verdict: Elicited<u32>,
+    #[elicit(form, message = format!("4: {}?", if desk.any(*guests).is_ok() { *guests + 2 } else { 0 }), check = desk.any(*state + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))] state: Option<u32>,
     #[carry(if desk.any(0).is_ok() { 0 + 1 } else { 0 })] done: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        guests,
-        carry.unwrap_or(0),
-        call.accepted().unwrap_or(0),
-        verdict.accepted().unwrap_or(0),
-        state.unwrap_or(0),
-        done,
-    ];
+    let numbers: [u32; 6] = [guests, carry.unwrap_or(0), call.accepted().unwrap_or(0), verdict.accepted().unwrap_or(0), state.unwrap_or(0), done];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t51(
     #[elicit(form, message = "0:?", known = Some(3).filter(|n| n % 2 == 0))] r#match: Elicited<u32>,
-    #[elicit(form, message = "1:?", known = Some(0 + 4).filter(|n| n % 2 == 0), when = ({ let n = 0; n + 3 }) % 2 == 0, check = desk.any(*day + (0)))]
-    day: Option<u32>,
-    #[elicit(form, message = "2:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n % 2 == 0))]
-    state: u32,
-    #[elicit(form, message = "3:?", check = desk.any(*call + ({ let n = r#match.accepted().unwrap_or(0); n + 0 })))]
-    call: Elicited<u32>,
+    #[elicit(form, message = "1:?", known = Some(0 + 4).filter(|n| n % 2 == 0), when = ({ let n = 0; n + 3 }) % 2 == 0, check = desk.any(*day + (0)))] day: Option<u32>,
+    #[elicit(form, message = "2:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n % 2 == 0))] state: u32,
+    #[elicit(form, message = "3:?", check = desk.any(*call + ({ let n = r#match.accepted().unwrap_or(0); n + 0 })))] call: Elicited<u32>,
     desk: &Desk,
-    #[elicit(form, message = "4:?", known = Some(0).filter(|n| n % 2 == 0), check = desk.any(*spec + (day.unwrap_or(0) + *state + 1)))]
-    spec: Option<u32>,
+    #[elicit(form, message = "4:?", known = Some(0).filter(|n| n % 2 == 0), check = desk.any(*spec + (day.unwrap_or(0) + *state + 1)))] spec: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        r#match.accepted().unwrap_or(0),
-        day.unwrap_or(0),
-        state,
-        call.accepted().unwrap_or(0),
-        spec.unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [r#match.accepted().unwrap_or(0), day.unwrap_or(0), state, call.accepted().unwrap_or(0), spec.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -984,20 +718,11 @@ async fn t52(
     desk: &Desk,
     #[elicit(form, message = "3: verdict {verdict}?", when = (0 + 4) % 2 == 0)] done: Option<u32>,
     #[elicit(form, message = "4: value {value} verdict {verdict}?")] when: u32,
-    #[elicit(form, message = "5: value {value}?", check = desk.any(*message + (sum!(*verdict, carry.accepted().unwrap_or(0); 2))))]
-    message: Elicited<u32>,
+    #[elicit(form, message = "5: value {value}?", check = desk.any(*message + (sum!(*verdict, carry.accepted().unwrap_or(0); 2))))] message: Elicited<u32>,
     x: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        value,
-        verdict,
-        carry.accepted().unwrap_or(0),
-        done.unwrap_or(0),
-        when,
-        message.accepted().unwrap_or(0),
-        x,
-    ];
+    let numbers: [u32; 7] = [value, verdict, carry.accepted().unwrap_or(0), done.unwrap_or(0), when, message.accepted().unwrap_or(0), x];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1005,8 +730,7 @@ async fn t52(
 fn t53(
     #[elicit(form, message = format!("0: {}?", desk.some(0 + 2).await?))] value: u32,
     desk: &Desk,
-    #[elicit(form, message = "1:?", known = Some(1).filter(|n| n % 2 == 0), check = desk.any(*state + ([*value, 2].iter().sum::<u32>())))]
-    state: u32,
+    #[elicit(form, message = "1:?", known = Some(1).filter(|n| n % 2 == 0), check = desk.any(*state + ([*value, 2].iter().sum::<u32>())))] state: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 2] = [value, state];
@@ -1030,18 +754,12 @@ async fn t54(
 fn t55(
     #[elicit(form, message = "0:?")] r#type: Option<u32>,
     #[elicit(form, message = "1:?")] done: Elicited<u32>,
-    #[elicit(form, message = "2:?", known = Some(desk.some(done.accepted().unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))]
-    carry: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(desk.some(done.accepted().unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))] carry: Elicited<u32>,
     #[resolve(desk.add(r#type.unwrap_or(0) + done.accepted().unwrap_or(0), 1).await)] verdict: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 4] = [
-        r#type.unwrap_or(0),
-        done.accepted().unwrap_or(0),
-        carry.accepted().unwrap_or(0),
-        verdict,
-    ];
+    let numbers: [u32; 4] = [r#type.unwrap_or(0), done.accepted().unwrap_or(0), carry.accepted().unwrap_or(0), verdict];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1063,21 +781,12 @@ fn t57(
     desk: &Desk,
     carry: u32,
     #[elicit(form, message = format!("3: {}?", { let n = *args + *value; n + 4 }))] x: u32,
-    #[carry(if desk.any(state.accepted().unwrap_or(0) + *carry).is_ok() { state.accepted().unwrap_or(0) + *carry + 2 } else { 0 })]
-    verdict: u32,
+    #[carry(if desk.any(state.accepted().unwrap_or(0) + *carry).is_ok() { state.accepted().unwrap_or(0) + *carry + 2 } else { 0 })] verdict: u32,
     r#type: u32,
     value: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        args,
-        state.accepted().unwrap_or(0),
-        carry,
-        x,
-        verdict,
-        r#type,
-        value,
-    ];
+    let numbers: [u32; 7] = [args, state.accepted().unwrap_or(0), carry, x, verdict, r#type, value];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1085,27 +794,19 @@ fn t57(
 async fn t58(
     #[elicit(form, message = format!("0: {}?", 1))] r#match: Elicited<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("1: {}?", { let n = r#match.accepted().unwrap_or(0) + *args + *x; n + 0 }), known = Some(if desk.any(*args).is_ok() { *args + 2 } else { 0 }).filter(|n| n % 2 == 0))]
-    value: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", { let n = r#match.accepted().unwrap_or(0) + *args + *x; n + 0 }), known = Some(if desk.any(*args).is_ok() { *args + 2 } else { 0 }).filter(|n| n % 2 == 0))] value: Elicited<u32>,
     #[elicit(form, message = "2: args {args}?")] refused: u32,
     args: u32,
     x: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        r#match.accepted().unwrap_or(0),
-        value.accepted().unwrap_or(0),
-        refused,
-        args,
-        x,
-    ];
+    let numbers: [u32; 5] = [r#match.accepted().unwrap_or(0), value.accepted().unwrap_or(0), refused, args, x];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t59(
-    #[elicit(form, message = "0: call {call}?", check = desk.any(*message + ([0, 4].iter().sum::<u32>())))]
-    message: Elicited<u32>,
+    #[elicit(form, message = "0: call {call}?", check = desk.any(*message + ([0, 4].iter().sum::<u32>())))] message: Elicited<u32>,
     verdict: u32,
     #[elicit(form, message = "2:?")] args: Option<u32>,
     refused: u32,
@@ -1114,47 +815,32 @@ fn t59(
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        message.accepted().unwrap_or(0),
-        verdict,
-        args.unwrap_or(0),
-        refused,
-        carry,
-        call,
-    ];
+    let numbers: [u32; 6] = [message.accepted().unwrap_or(0), verdict, args.unwrap_or(0), refused, carry, call];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t60(
     #[resolve((|n: u32| n + *day)(4))] call: u32,
-    #[elicit(form, message = "1: message {message}?", check = desk.any(*spec + (desk.some(*call + 3).await?)))]
-    spec: Elicited<u32>,
+    #[elicit(form, message = "1: message {message}?", check = desk.any(*spec + (desk.some(*call + 3).await?)))] spec: Elicited<u32>,
     #[elicit(form, message = format!("2: {}?", desk.some(0 + 2).await?))] guests: Elicited<u32>,
     message: u32,
-    #[elicit(form, message = format!("4: {}?", *call + guests.accepted().unwrap_or(0) + 2), when = (desk.add(*message + *day, 3).await) % 2 == 0)]
-    state: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", *call + guests.accepted().unwrap_or(0) + 2), when = (desk.add(*message + *day, 3).await) % 2 == 0)] state: Option<u32>,
     day: u32,
     desk: &Desk,
     #[carry(*day + 2)] value: u32,
     #[resolve(desk.some(spec.accepted().unwrap_or(0) + *message + *value + 4).await?)] refused: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        call,
-        spec.accepted().unwrap_or(0),
-        guests.accepted().unwrap_or(0),
-        message,
-        state.unwrap_or(0),
-        day,
-        value,
-        refused,
-    ];
+    let numbers: [u32; 8] = [call, spec.accepted().unwrap_or(0), guests.accepted().unwrap_or(0), message, state.unwrap_or(0), day, value, refused];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
-fn t61(#[resolve(0 + 0)] r#type: u32, desk: &Desk) -> Result<String, ToolError> {
+fn t61(
+    #[resolve(0 + 0)] r#type: u32,
+    desk: &Desk,
+) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [r#type];
     Ok(format!("{numbers:?}"))
@@ -1163,8 +849,7 @@ fn t61(#[resolve(0 + 0)] r#type: u32, desk: &Desk) -> Result<String, ToolError> 
 #[tool]
 async fn t62(
     #[elicit(form, message = format!("0: {}?", { let n = *day; n + 2 }))] done: Elicited<u32>,
-    #[elicit(form, message = "1: day {day}?", known = Some(sum!(*day; 1)).filter(|n| n % 2 == 0), when = (desk.some(done.accepted().unwrap_or(0) + 1).await?) % 2 == 0, check = desk.any(*refused + ({ let n = 0; n + 0 })))]
-    refused: Option<u32>,
+    #[elicit(form, message = "1: day {day}?", known = Some(sum!(*day; 1)).filter(|n| n % 2 == 0), when = (desk.some(done.accepted().unwrap_or(0) + 1).await?) % 2 == 0, check = desk.any(*refused + ({ let n = 0; n + 0 })))] refused: Option<u32>,
     day: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
@@ -1178,8 +863,7 @@ fn t63(
     state: u32,
     desk: &Desk,
     #[elicit(form, message = "1:?")] value: Elicited<u32>,
-    #[elicit(form, message = format!("2: {}?", desk.add(0, 3).await), when = (desk.add(0, 0).await) % 2 == 0, check = desk.any(*when + ((|n: u32| n + 0)(0))))]
-    when: Option<u32>,
+    #[elicit(form, message = format!("2: {}?", desk.add(0, 3).await), when = (desk.add(0, 0).await) % 2 == 0, check = desk.any(*when + ((|n: u32| n + 0)(0))))] when: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 3] = [state, value.accepted().unwrap_or(0), when.unwrap_or(0)];
@@ -1200,35 +884,23 @@ async fn t64(
 fn t65(
     desk: &Desk,
     #[carry({ let n = 0; n + 4 })] when: u32,
-    #[elicit(form, message = format!("1: {}?", 3), known = Some([*when, 2].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*guests + ((|n: u32| n + 0)(0))))]
-    guests: u32,
+    #[elicit(form, message = format!("1: {}?", 3), known = Some([*when, 2].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*guests + ((|n: u32| n + 0)(0))))] guests: u32,
     #[elicit(form, message = "2:?", known = Some(4).filter(|n| n % 2 == 0))] carry: u32,
     #[elicit(form, message = format!("3: {}?", desk.add(*when + *guests, 0).await))] message: u32,
     #[resolve(*when + *guests + *carry + 1)] call: u32,
     #[elicit(form, message = "5: when {when}?")] day: Elicited<u32>,
-    #[elicit(form, message = "6: call {call}?", known = Some([*carry + *message + *call + day.accepted().unwrap_or(0), 3].iter().sum::<u32>()).filter(|n| n % 2 == 0))]
-    state: Option<u32>,
+    #[elicit(form, message = "6: call {call}?", known = Some([*carry + *message + *call + day.accepted().unwrap_or(0), 3].iter().sum::<u32>()).filter(|n| n % 2 == 0))] state: Option<u32>,
     #[elicit(form, message = "7: carry {carry} message {message}?")] x: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        when,
-        guests,
-        carry,
-        message,
-        call,
-        day.accepted().unwrap_or(0),
-        state.unwrap_or(0),
-        x.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [when, guests, carry, message, call, day.accepted().unwrap_or(0), state.unwrap_or(0), x.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t66(
     #[elicit(form, message = "0: value {value} type {type}?")] day: Option<u32>,
-    #[elicit(form, message = format!("1: {}?", desk.some(day.unwrap_or(0) + *value + 2).await?), known = Some(desk.some(day.unwrap_or(0) + 2).await?).filter(|n| n % 2 == 0), when = (desk.some(day.unwrap_or(0) + *value + 3).await?) % 2 == 0)]
-    r#match: Option<u32>,
+    #[elicit(form, message = format!("1: {}?", desk.some(day.unwrap_or(0) + *value + 2).await?), known = Some(desk.some(day.unwrap_or(0) + 2).await?).filter(|n| n % 2 == 0), when = (desk.some(day.unwrap_or(0) + *value + 3).await?) % 2 == 0)] r#match: Option<u32>,
     value: u32,
     desk: &Desk,
     #[resolve(r#match.unwrap_or(0) + 0)] refused: u32,
@@ -1236,14 +908,7 @@ async fn t66(
     #[elicit(form, message = "5: value {value} refused {refused}?")] state: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        day.unwrap_or(0),
-        r#match.unwrap_or(0),
-        value,
-        refused,
-        r#type,
-        state,
-    ];
+    let numbers: [u32; 6] = [day.unwrap_or(0), r#match.unwrap_or(0), value, refused, r#type, state];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1257,47 +922,29 @@ fn t67(
     #[elicit(form, message = "4: when {when} verdict {verdict}?")] state: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        when,
-        args,
-        verdict,
-        r#match.accepted().unwrap_or(0),
-        state.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [when, args, verdict, r#match.accepted().unwrap_or(0), state.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t68(
-    #[elicit(form, message = format!("0: {}?", desk.some(0 + 1).await?), check = desk.any(*r#type + ({ let n = 0; n + 2 })))]
-    r#type: u32,
+    #[elicit(form, message = format!("0: {}?", desk.some(0 + 1).await?), check = desk.any(*r#type + ({ let n = 0; n + 2 })))] r#type: u32,
     desk: &Desk,
     #[elicit(form, message = format!("1: {}?", desk.add(*r#type, 4).await))] done: u32,
     #[resolve(if desk.any(*r#type + *done).is_ok() { *r#type + *done + 4 } else { 0 })] args: u32,
-    #[elicit(form, message = "3:?", known = Some((|n: u32| n + *args)(1)).filter(|n| n % 2 == 0), check = desk.any(*x + ((|n: u32| n + *args)(1))))]
-    x: Option<u32>,
+    #[elicit(form, message = "3:?", known = Some((|n: u32| n + *args)(1)).filter(|n| n % 2 == 0), check = desk.any(*x + ((|n: u32| n + *args)(1))))] x: Option<u32>,
     #[carry(if desk.any(*done + *args).is_ok() { *done + *args + 1 } else { 0 })] value: u32,
     #[carry(*args + x.unwrap_or(0) + *value + 1)] day: u32,
-    #[elicit(form, message = "6: type {type}?", check = desk.any(*refused + ([*value, 0].iter().sum::<u32>())))]
-    refused: Elicited<u32>,
+    #[elicit(form, message = "6: type {type}?", check = desk.any(*refused + ([*value, 0].iter().sum::<u32>())))] refused: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        r#type,
-        done,
-        args,
-        x.unwrap_or(0),
-        value,
-        day,
-        refused.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 7] = [r#type, done, args, x.unwrap_or(0), value, day, refused.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t69(
-    #[elicit(form, message = format!("0: {}?", desk.add(0, 0).await), when = (0 + 0) % 2 == 0)]
-    guests: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", desk.add(0, 0).await), when = (0 + 0) % 2 == 0)] guests: Option<u32>,
     desk: &Desk,
     #[carry(if desk.any(guests.unwrap_or(0)).is_ok() { guests.unwrap_or(0) + 4 } else { 0 })] call: u32,
 ) -> Result<String, ToolError> {
@@ -1315,12 +962,7 @@ async fn t70(
     #[elicit(form, message = "3:?")] verdict: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 4] = [
-        guests,
-        message.unwrap_or(0),
-        args,
-        verdict.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 4] = [guests, message.unwrap_or(0), args, verdict.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1328,8 +970,7 @@ async fn t70(
 fn t71(
     desk: &Desk,
     #[elicit(form, message = format!("0: {}?", [0, 4].iter().sum::<u32>()))] state: u32,
-    #[elicit(form, message = "1:?", check = desk.any(*guests + (if desk.any(0).is_ok() { 0 + 0 } else { 0 })))]
-    guests: u32,
+    #[elicit(form, message = "1:?", check = desk.any(*guests + (if desk.any(0).is_ok() { 0 + 0 } else { 0 })))] guests: u32,
     #[elicit(form, message = "2: state {state}?")] x: Option<u32>,
     #[elicit(form, message = "3:?")] r#match: u32,
 ) -> Result<String, ToolError> {
@@ -1352,48 +993,30 @@ async fn t72(
 #[tool]
 fn t73(
     #[resolve(1)] call: u32,
-    #[elicit(form, message = format!("1: {}?", if desk.any(*r#type).is_ok() { *r#type + 1 } else { 0 }))]
-    verdict: Option<u32>,
+    #[elicit(form, message = format!("1: {}?", if desk.any(*r#type).is_ok() { *r#type + 1 } else { 0 }))] verdict: Option<u32>,
     r#type: u32,
     when: u32,
     #[elicit(form, message = "4:?")] done: u32,
     desk: &Desk,
     state: u32,
-    #[elicit(form, message = "6: type {type}?", known = Some(desk.add(0, 2).await).filter(|n| n % 2 == 0), when = ([*done, 4].iter().sum::<u32>()) % 2 == 0, check = desk.any(*message + (desk.some(*when + *done + 1).await?)))]
-    message: Option<u32>,
+    #[elicit(form, message = "6: type {type}?", known = Some(desk.add(0, 2).await).filter(|n| n % 2 == 0), when = ([*done, 4].iter().sum::<u32>()) % 2 == 0, check = desk.any(*message + (desk.some(*when + *done + 1).await?)))] message: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        call,
-        verdict.unwrap_or(0),
-        r#type,
-        when,
-        done,
-        state,
-        message.unwrap_or(0),
-    ];
+    let numbers: [u32; 7] = [call, verdict.unwrap_or(0), r#type, when, done, state, message.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t74(
     #[elicit(form, message = "0: type {type}?")] when: Elicited<u32>,
-    #[elicit(form, message = "1:?", known = Some(sum!(when.accepted().unwrap_or(0); 2)).filter(|n| n % 2 == 0), when = (if desk.any(0).is_ok() { 0 + 4 } else { 0 }) % 2 == 0)]
-    day: Option<u32>,
+    #[elicit(form, message = "1:?", known = Some(sum!(when.accepted().unwrap_or(0); 2)).filter(|n| n % 2 == 0), when = (if desk.any(0).is_ok() { 0 + 4 } else { 0 }) % 2 == 0)] day: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = "2:?", known = Some(if desk.any(day.unwrap_or(0)).is_ok() { day.unwrap_or(0) + 4 } else { 0 }).filter(|n| n % 2 == 0))]
-    carry: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(if desk.any(day.unwrap_or(0)).is_ok() { day.unwrap_or(0) + 4 } else { 0 }).filter(|n| n % 2 == 0))] carry: Elicited<u32>,
     r#type: u32,
     #[resolve(desk.add(0, 1).await)] spec: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        when.accepted().unwrap_or(0),
-        day.unwrap_or(0),
-        carry.accepted().unwrap_or(0),
-        r#type,
-        spec,
-    ];
+    let numbers: [u32; 5] = [when.accepted().unwrap_or(0), day.unwrap_or(0), carry.accepted().unwrap_or(0), r#type, spec];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1408,14 +1031,7 @@ fn t75(
     r#type: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        x.unwrap_or(0),
-        guests,
-        call,
-        value.unwrap_or(0),
-        refused,
-        r#type,
-    ];
+    let numbers: [u32; 6] = [x.unwrap_or(0), guests, call, value.unwrap_or(0), refused, r#type];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1423,35 +1039,22 @@ fn t75(
 async fn t76(
     #[elicit(form, message = "0:?", check = desk.any(*verdict + (0 + 2)))] verdict: Elicited<u32>,
     #[carry([verdict.accepted().unwrap_or(0) + *carry, 4].iter().sum::<u32>())] refused: u32,
-    #[elicit(form, message = "2: refused {refused} carry {carry}?", known = Some(desk.add(0, 1).await).filter(|n| n % 2 == 0), check = desk.any(*value + (*refused + 0)))]
-    value: u32,
+    #[elicit(form, message = "2: refused {refused} carry {carry}?", known = Some(desk.add(0, 1).await).filter(|n| n % 2 == 0), check = desk.any(*value + (*refused + 0)))] value: u32,
     carry: u32,
-    #[elicit(form, message = "4: carry {carry}?", known = Some((|n: u32| n + verdict.accepted().unwrap_or(0) + *value + *carry)(2)).filter(|n| n % 2 == 0))]
-    call: u32,
+    #[elicit(form, message = "4: carry {carry}?", known = Some((|n: u32| n + verdict.accepted().unwrap_or(0) + *value + *carry)(2)).filter(|n| n % 2 == 0))] call: u32,
     #[elicit(form, message = "5: carry {carry}?")] spec: u32,
     #[resolve({ let n = *carry; n + 3 })] x: u32,
-    #[carry([verdict.accepted().unwrap_or(0) + *refused + *value + *carry + *spec, 2].iter().sum::<u32>())]
-    state: u32,
+    #[carry([verdict.accepted().unwrap_or(0) + *refused + *value + *carry + *spec, 2].iter().sum::<u32>())] state: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        verdict.accepted().unwrap_or(0),
-        refused,
-        value,
-        carry,
-        call,
-        spec,
-        x,
-        state,
-    ];
+    let numbers: [u32; 8] = [verdict.accepted().unwrap_or(0), refused, value, carry, call, spec, x, state];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t77(
-    #[elicit(form, message = "0:?", known = Some((|n: u32| n + 0)(2)).filter(|n| n % 2 == 0), when = ([0, 2].iter().sum::<u32>()) % 2 == 0)]
-    args: Option<u32>,
+    #[elicit(form, message = "0:?", known = Some((|n: u32| n + 0)(2)).filter(|n| n % 2 == 0), when = ([0, 2].iter().sum::<u32>()) % 2 == 0)] args: Option<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -1463,16 +1066,11 @@ fn t77(
 async fn t78(
     desk: &Desk,
     #[elicit(form, message = format!("0: {}?", 0 + 4))] r#match: Elicited<u32>,
-    #[elicit(form, message = format!("1: {}?", { let n = r#match.accepted().unwrap_or(0); n + 4 }))]
-    when: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", { let n = r#match.accepted().unwrap_or(0); n + 4 }))] when: Elicited<u32>,
     #[elicit(form, message = "2:?")] message: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 3] = [
-        r#match.accepted().unwrap_or(0),
-        when.accepted().unwrap_or(0),
-        message,
-    ];
+    let numbers: [u32; 3] = [r#match.accepted().unwrap_or(0), when.accepted().unwrap_or(0), message];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1480,10 +1078,8 @@ async fn t78(
 fn t79(
     r#match: u32,
     #[elicit(form, message = "1: match {match}?")] when: u32,
-    #[elicit(form, message = "2: when {when} message {message} state {state}?", check = desk.any(*refused + (4)))]
-    refused: u32,
-    #[elicit(form, message = format!("3: {}?", desk.some(*when + *message + 1).await?))]
-    carry: Elicited<u32>,
+    #[elicit(form, message = "2: when {when} message {message} state {state}?", check = desk.any(*refused + (4)))] refused: u32,
+    #[elicit(form, message = format!("3: {}?", desk.some(*when + *message + 1).await?))] carry: Elicited<u32>,
     desk: &Desk,
     message: u32,
     #[elicit(form, message = "5: match {match} state {state}?")] r#type: Option<u32>,
@@ -1491,16 +1087,7 @@ fn t79(
     #[carry(desk.some(carry.accepted().unwrap_or(0) + *state + 3).await?)] verdict: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        r#match,
-        when,
-        refused,
-        carry.accepted().unwrap_or(0),
-        message,
-        r#type.unwrap_or(0),
-        state,
-        verdict,
-    ];
+    let numbers: [u32; 8] = [r#match, when, refused, carry.accepted().unwrap_or(0), message, r#type.unwrap_or(0), state, verdict];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1510,35 +1097,21 @@ async fn t80(
     #[elicit(form, message = format!("1: {}?", 0 + 3))] message: Elicited<u32>,
     desk: &Desk,
     #[carry(desk.add(message.accepted().unwrap_or(0), 1).await)] done: u32,
-    #[elicit(form, message = "3:?", check = desk.any(*spec + ({ let n = 0; n + 3 })))] spec: Option<
-        u32,
-    >,
-    #[elicit(form, message = format!("4: {}?", *done + 2), check = desk.any(*day + (desk.some(message.accepted().unwrap_or(0) + *done + 3).await?)))]
-    day: Elicited<u32>,
-    #[elicit(form, message = format!("5: {}?", if desk.any(*refused + *done).is_ok() { *refused + *done + 4 } else { 0 }), when = ((|n: u32| n + *done)(2)) % 2 == 0)]
-    state: Option<u32>,
+    #[elicit(form, message = "3:?", check = desk.any(*spec + ({ let n = 0; n + 3 })))] spec: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", *done + 2), check = desk.any(*day + (desk.some(message.accepted().unwrap_or(0) + *done + 3).await?)))] day: Elicited<u32>,
+    #[elicit(form, message = format!("5: {}?", if desk.any(*refused + *done).is_ok() { *refused + *done + 4 } else { 0 }), when = ((|n: u32| n + *done)(2)) % 2 == 0)] state: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        refused,
-        message.accepted().unwrap_or(0),
-        done,
-        spec.unwrap_or(0),
-        day.accepted().unwrap_or(0),
-        state.unwrap_or(0),
-    ];
+    let numbers: [u32; 6] = [refused, message.accepted().unwrap_or(0), done, spec.unwrap_or(0), day.accepted().unwrap_or(0), state.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t81(
     desk: &Desk,
-    #[elicit(form, message = "0:?", known = Some(desk.add(0, 0).await).filter(|n| n % 2 == 0), check = desk.any(*r#match + ((|n: u32| n + 0)(2))))]
-    r#match: u32,
-    #[elicit(form, message = "1: match {match}?", when = ({ let n = 0; n + 0 }) % 2 == 0)]
-    state: Option<u32>,
-    #[elicit(form, message = "2:?", check = desk.any(*guests + ((|n: u32| n + 0)(4))))]
-    guests: Elicited<u32>,
+    #[elicit(form, message = "0:?", known = Some(desk.add(0, 0).await).filter(|n| n % 2 == 0), check = desk.any(*r#match + ((|n: u32| n + 0)(2))))] r#match: u32,
+    #[elicit(form, message = "1: match {match}?", when = ({ let n = 0; n + 0 }) % 2 == 0)] state: Option<u32>,
+    #[elicit(form, message = "2:?", check = desk.any(*guests + ((|n: u32| n + 0)(4))))] guests: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 3] = [r#match, state.unwrap_or(0), guests.accepted().unwrap_or(0)];
@@ -1546,7 +1119,10 @@ fn t81(
 }
 
 #[tool]
-async fn t82(desk: &Desk, value: u32) -> Result<String, ToolError> {
+async fn t82(
+    desk: &Desk,
+    value: u32,
+) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [value];
     Ok(format!("{numbers:?}"))
@@ -1580,20 +1156,13 @@ async fn t84(
 fn t85(
     #[carry(desk.add(0, 4).await)] x: u32,
     #[elicit(form, message = format!("1: {}?", 0 + 0))] message: Option<u32>,
-    #[elicit(form, message = "2: x {x}?", check = desk.any(*refused + ([message.unwrap_or(0), 0].iter().sum::<u32>())))]
-    refused: Elicited<u32>,
+    #[elicit(form, message = "2: x {x}?", check = desk.any(*refused + ([message.unwrap_or(0), 0].iter().sum::<u32>())))] refused: Elicited<u32>,
     #[elicit(form, message = format!("3: {}?", desk.some(*x + 0).await?))] carry: Elicited<u32>,
     desk: &Desk,
     args: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        x,
-        message.unwrap_or(0),
-        refused.accepted().unwrap_or(0),
-        carry.accepted().unwrap_or(0),
-        args,
-    ];
+    let numbers: [u32; 5] = [x, message.unwrap_or(0), refused.accepted().unwrap_or(0), carry.accepted().unwrap_or(0), args];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1605,20 +1174,11 @@ async fn t86(
     #[elicit(form, message = "2:?", when = (desk.add(0, 1).await) % 2 == 0)] refused: Option<u32>,
     #[elicit(form, message = "3:?")] day: Elicited<u32>,
     #[elicit(form, message = "4:?")] x: u32,
-    #[elicit(form, message = "5: x {x}?", when = (desk.add(day.accepted().unwrap_or(0), 4).await) % 2 == 0)]
-    done: Option<u32>,
+    #[elicit(form, message = "5: x {x}?", when = (desk.add(day.accepted().unwrap_or(0), 4).await) % 2 == 0)] done: Option<u32>,
     #[carry(sum!(refused.unwrap_or(0), *x; 1))] value: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        spec.accepted().unwrap_or(0),
-        when.accepted().unwrap_or(0),
-        refused.unwrap_or(0),
-        day.accepted().unwrap_or(0),
-        x,
-        done.unwrap_or(0),
-        value,
-    ];
+    let numbers: [u32; 7] = [spec.accepted().unwrap_or(0), when.accepted().unwrap_or(0), refused.unwrap_or(0), day.accepted().unwrap_or(0), x, done.unwrap_or(0), value];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1628,24 +1188,13 @@ fn t87(
     #[carry([0, 2].iter().sum::<u32>())] guests: u32,
     #[elicit(form, message = format!("1: {}?", if desk.any(0).is_ok() { 0 + 2 } else { 0 }))] state: Elicited<u32>,
     value: u32,
-    #[elicit(form, message = "3: guests {guests} value {value}?", known = Some(desk.add(state.accepted().unwrap_or(0) + *x, 1).await).filter(|n| n % 2 == 0))]
-    message: Elicited<u32>,
-    #[elicit(form, message = "4: value {value}?", check = desk.any(*refused + (desk.add(message.accepted().unwrap_or(0), 4).await)))]
-    refused: Option<u32>,
+    #[elicit(form, message = "3: guests {guests} value {value}?", known = Some(desk.add(state.accepted().unwrap_or(0) + *x, 1).await).filter(|n| n % 2 == 0))] message: Elicited<u32>,
+    #[elicit(form, message = "4: value {value}?", check = desk.any(*refused + (desk.add(message.accepted().unwrap_or(0), 4).await)))] refused: Option<u32>,
     x: u32,
-    #[elicit(form, message = format!("6: {}?", *value + *x + 3), check = desk.any(*done + (sum!(state.accepted().unwrap_or(0), *value, message.accepted().unwrap_or(0), refused.unwrap_or(0); 2))))]
-    done: Elicited<u32>,
+    #[elicit(form, message = format!("6: {}?", *value + *x + 3), check = desk.any(*done + (sum!(state.accepted().unwrap_or(0), *value, message.accepted().unwrap_or(0), refused.unwrap_or(0); 2))))] done: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        guests,
-        state.accepted().unwrap_or(0),
-        value,
-        message.accepted().unwrap_or(0),
-        refused.unwrap_or(0),
-        x,
-        done.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 7] = [guests, state.accepted().unwrap_or(0), value, message.accepted().unwrap_or(0), refused.unwrap_or(0), x, done.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1656,17 +1205,10 @@ async fn t88(
     state: u32,
     #[elicit(form, message = format!("3: {}?", desk.add(*x, 1).await))] carry: Elicited<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("4: {}?", desk.some(*message + 4).await?), when = (sum!(*x, *state; 0)) % 2 == 0)]
-    done: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", desk.some(*message + 4).await?), when = (sum!(*x, *state; 0)) % 2 == 0)] done: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        x,
-        message,
-        state,
-        carry.accepted().unwrap_or(0),
-        done.unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [x, message, state, carry.accepted().unwrap_or(0), done.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1675,8 +1217,7 @@ fn t89(
     desk: &Desk,
     #[elicit(form, message = "0:?")] state: u32,
     #[elicit(form, message = "1:?")] refused: u32,
-    #[elicit(form, message = format!("2: {}?", [*state, 0].iter().sum::<u32>()), known = Some({ let n = *refused; n + 0 }).filter(|n| n % 2 == 0), check = desk.any(*message + ({ let n = 0; n + 0 })))]
-    message: Elicited<u32>,
+    #[elicit(form, message = format!("2: {}?", [*state, 0].iter().sum::<u32>()), known = Some({ let n = *refused; n + 0 }).filter(|n| n % 2 == 0), check = desk.any(*message + ({ let n = 0; n + 0 })))] message: Elicited<u32>,
     #[elicit(form, message = "3: state {state} refused {refused}?")] r#type: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -1686,8 +1227,7 @@ fn t89(
 
 #[tool]
 async fn t90(
-    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 4 }).filter(|n| n % 2 == 0))]
-    x: Elicited<u32>,
+    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 4 }).filter(|n| n % 2 == 0))] x: Elicited<u32>,
     desk: &Desk,
     #[elicit(form, message = "1:?")] call: Option<u32>,
 ) -> Result<String, ToolError> {
@@ -1699,8 +1239,7 @@ async fn t90(
 #[tool]
 fn t91(
     desk: &Desk,
-    #[elicit(form, message = "0:?", known = Some(desk.add(0, 3).await).filter(|n| n % 2 == 0))]
-    spec: u32,
+    #[elicit(form, message = "0:?", known = Some(desk.add(0, 3).await).filter(|n| n % 2 == 0))] spec: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [spec];
@@ -1709,8 +1248,7 @@ fn t91(
 
 #[tool]
 async fn t92(
-    #[elicit(form, message = format!("0: {}?", 1), when = (desk.add(0, 0).await) % 2 == 0)]
-    state: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", 1), when = (desk.add(0, 0).await) % 2 == 0)] state: Option<u32>,
     #[elicit(form, message = "1:?", when = (4) % 2 == 0)] r#match: Option<u32>,
     #[carry([state.unwrap_or(0) + r#match.unwrap_or(0), 4].iter().sum::<u32>())] when: u32,
     desk: &Desk,
@@ -1724,74 +1262,45 @@ async fn t92(
 fn t93(
     #[resolve(0 + 3)] args: u32,
     #[elicit(form, message = format!("1: {}?", 0), when = ((|n: u32| n + 0)(0)) % 2 == 0)] refused: Option<u32>,
-    #[elicit(form, message = "2:?", known = Some(sum!(refused.unwrap_or(0); 4)).filter(|n| n % 2 == 0), check = desk.any(*state + (desk.add(refused.unwrap_or(0), 2).await)))]
-    state: Option<u32>,
-    #[elicit(form, message = format!("3: {}?", (|n: u32| n + *args + refused.unwrap_or(0))(3)), known = Some({ let n = 0; n + 0 }).filter(|n| n % 2 == 0))]
-    value: u32,
+    #[elicit(form, message = "2:?", known = Some(sum!(refused.unwrap_or(0); 4)).filter(|n| n % 2 == 0), check = desk.any(*state + (desk.add(refused.unwrap_or(0), 2).await)))] state: Option<u32>,
+    #[elicit(form, message = format!("3: {}?", (|n: u32| n + *args + refused.unwrap_or(0))(3)), known = Some({ let n = 0; n + 0 }).filter(|n| n % 2 == 0))] value: u32,
     #[elicit(form, message = "4: value {value}?")] day: u32,
     #[elicit(form, message = "5:?", check = desk.any(*x + (sum!(*args; 4))))] x: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        args,
-        refused.unwrap_or(0),
-        state.unwrap_or(0),
-        value,
-        day,
-        x,
-    ];
+    let numbers: [u32; 6] = [args, refused.unwrap_or(0), state.unwrap_or(0), value, day, x];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t94(
     #[carry([0, 0].iter().sum::<u32>())] carry: u32,
-    #[elicit(form, message = "1:?", known = Some(if desk.any(0).is_ok() { 0 + 0 } else { 0 }).filter(|n| n % 2 == 0), when = ([0, 0].iter().sum::<u32>()) % 2 == 0)]
-    r#type: Option<u32>,
+    #[elicit(form, message = "1:?", known = Some(if desk.any(0).is_ok() { 0 + 0 } else { 0 }).filter(|n| n % 2 == 0), when = ([0, 0].iter().sum::<u32>()) % 2 == 0)] r#type: Option<u32>,
     #[elicit(form, message = "2: carry {carry}?", check = desk.any(*verdict + (3)))] verdict: u32,
     #[elicit(form, message = "3: carry {carry}?")] guests: u32,
-    #[resolve(if desk.any(*carry + *verdict).is_ok() { *carry + *verdict + 1 } else { 0 })]
-    spec: u32,
-    #[elicit(form, message = "5: carry {carry}?", known = Some([*guests + *spec, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))]
-    day: Elicited<u32>,
+    #[resolve(if desk.any(*carry + *verdict).is_ok() { *carry + *verdict + 1 } else { 0 })] spec: u32,
+    #[elicit(form, message = "5: carry {carry}?", known = Some([*guests + *spec, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))] day: Elicited<u32>,
     #[carry(sum!(*carry, *verdict; 1))] x: u32,
     desk: &Desk,
-    #[elicit(form, message = "7: verdict {verdict}?", check = desk.any(*when + (desk.some(*carry + r#type.unwrap_or(0) + *verdict + *guests + 0).await?)))]
-    when: Elicited<u32>,
+    #[elicit(form, message = "7: verdict {verdict}?", check = desk.any(*when + (desk.some(*carry + r#type.unwrap_or(0) + *verdict + *guests + 0).await?)))] when: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        carry,
-        r#type.unwrap_or(0),
-        verdict,
-        guests,
-        spec,
-        day.accepted().unwrap_or(0),
-        x,
-        when.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [carry, r#type.unwrap_or(0), verdict, guests, spec, day.accepted().unwrap_or(0), x, when.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t95(
     #[elicit(form, message = "0:?")] spec: Elicited<u32>,
-    #[carry(if desk.any(spec.accepted().unwrap_or(0)).is_ok() { spec.accepted().unwrap_or(0) + 0 } else { 0 })]
-    done: u32,
+    #[carry(if desk.any(spec.accepted().unwrap_or(0)).is_ok() { spec.accepted().unwrap_or(0) + 0 } else { 0 })] done: u32,
     #[elicit(form, message = "2:?")] refused: Elicited<u32>,
     #[elicit(form, message = "3:?")] guests: u32,
     desk: &Desk,
     #[carry(if desk.any(*done).is_ok() { *done + 1 } else { 0 })] message: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        spec.accepted().unwrap_or(0),
-        done,
-        refused.accepted().unwrap_or(0),
-        guests,
-        message,
-    ];
+    let numbers: [u32; 5] = [spec.accepted().unwrap_or(0), done, refused.accepted().unwrap_or(0), guests, message];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1801,22 +1310,13 @@ async fn t96(
     desk: &Desk,
     #[elicit(form, message = "1: done {done}?", when = (0) % 2 == 0)] r#match: Option<u32>,
     #[elicit(form, message = "2: done {done}?", known = Some(2).filter(|n| n % 2 == 0))] call: u32,
-    #[elicit(form, message = format!("3: {}?", desk.add(r#match.unwrap_or(0), 0).await))]
-    message: u32,
+    #[elicit(form, message = format!("3: {}?", desk.add(r#match.unwrap_or(0), 0).await))] message: u32,
     #[resolve([r#match.unwrap_or(0) + *call, 0].iter().sum::<u32>())] refused: u32,
     #[carry(desk.some(*message + 4).await?)] r#type: u32,
     #[elicit(form, message = "6: message {message} refused {refused} type {type}?")] when: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        done,
-        r#match.unwrap_or(0),
-        call,
-        message,
-        refused,
-        r#type,
-        when,
-    ];
+    let numbers: [u32; 7] = [done, r#match.unwrap_or(0), call, message, refused, r#type, when];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1836,17 +1336,11 @@ async fn t98(
     #[carry([0, 1].iter().sum::<u32>())] when: u32,
     #[elicit(form, message = "1: spec {spec}?", when = (0 + 1) % 2 == 0)] r#match: Option<u32>,
     spec: u32,
-    #[elicit(form, message = format!("3: {}?", if desk.any(r#match.unwrap_or(0)).is_ok() { r#match.unwrap_or(0) + 2 } else { 0 }))]
-    guests: Elicited<u32>,
+    #[elicit(form, message = format!("3: {}?", if desk.any(r#match.unwrap_or(0)).is_ok() { r#match.unwrap_or(0) + 2 } else { 0 }))] guests: Elicited<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 4] = [
-        when,
-        r#match.unwrap_or(0),
-        spec,
-        guests.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 4] = [when, r#match.unwrap_or(0), spec, guests.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1874,33 +1368,18 @@ async fn t100(
 
 #[tool]
 fn t101(
-    #[elicit(form, message = "0:?", known = Some(desk.some(0 + 4).await?).filter(|n| n % 2 == 0), check = desk.any(*state + (if desk.any(0).is_ok() { 0 + 3 } else { 0 })))]
-    state: Elicited<u32>,
-    #[elicit(form, message = format!("1: {}?", { let n = 0; n + 2 }), known = Some({ let n = state.accepted().unwrap_or(0); n + 2 }).filter(|n| n % 2 == 0))]
-    carry: u32,
-    #[elicit(form, message = format!("2: {}?", 1), known = Some(desk.add(0, 4).await).filter(|n| n % 2 == 0), check = desk.any(*verdict + ([*carry, 0].iter().sum::<u32>())))]
-    verdict: Elicited<u32>,
+    #[elicit(form, message = "0:?", known = Some(desk.some(0 + 4).await?).filter(|n| n % 2 == 0), check = desk.any(*state + (if desk.any(0).is_ok() { 0 + 3 } else { 0 })))] state: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", { let n = 0; n + 2 }), known = Some({ let n = state.accepted().unwrap_or(0); n + 2 }).filter(|n| n % 2 == 0))] carry: u32,
+    #[elicit(form, message = format!("2: {}?", 1), known = Some(desk.add(0, 4).await).filter(|n| n % 2 == 0), check = desk.any(*verdict + ([*carry, 0].iter().sum::<u32>())))] verdict: Elicited<u32>,
     refused: u32,
-    #[elicit(form, message = "4:?", known = Some(state.accepted().unwrap_or(0) + verdict.accepted().unwrap_or(0) + 4).filter(|n| n % 2 == 0))]
-    x: Option<u32>,
-    #[elicit(form, message = format!("5: {}?", (|n: u32| n + verdict.accepted().unwrap_or(0) + x.unwrap_or(0))(1)))]
-    value: u32,
+    #[elicit(form, message = "4:?", known = Some(state.accepted().unwrap_or(0) + verdict.accepted().unwrap_or(0) + 4).filter(|n| n % 2 == 0))] x: Option<u32>,
+    #[elicit(form, message = format!("5: {}?", (|n: u32| n + verdict.accepted().unwrap_or(0) + x.unwrap_or(0))(1)))] value: u32,
     desk: &Desk,
     #[carry(sum!(x.unwrap_or(0), *value; 0))] spec: u32,
-    #[elicit(form, message = "7:?", when = ([verdict.accepted().unwrap_or(0) + x.unwrap_or(0) + *value, 3].iter().sum::<u32>()) % 2 == 0, check = desk.any(*guests + (*refused + 0)))]
-    guests: Option<u32>,
+    #[elicit(form, message = "7:?", when = ([verdict.accepted().unwrap_or(0) + x.unwrap_or(0) + *value, 3].iter().sum::<u32>()) % 2 == 0, check = desk.any(*guests + (*refused + 0)))] guests: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        state.accepted().unwrap_or(0),
-        carry,
-        verdict.accepted().unwrap_or(0),
-        refused,
-        x.unwrap_or(0),
-        value,
-        spec,
-        guests.unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [state.accepted().unwrap_or(0), carry, verdict.accepted().unwrap_or(0), refused, x.unwrap_or(0), value, spec, guests.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1910,47 +1389,27 @@ async fn t102(
     #[elicit(form, message = "1:?")] call: u32,
     #[resolve(0 + 1)] carry: u32,
     #[elicit(form, message = "3:?")] state: Elicited<u32>,
-    #[elicit(form, message = format!("4: {}?", desk.add(*verdict + *call + *carry + state.accepted().unwrap_or(0), 3).await), known = Some([*call + state.accepted().unwrap_or(0), 3].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*refused + (*verdict + *call + *carry + state.accepted().unwrap_or(0) + 1)))]
-    refused: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", desk.add(*verdict + *call + *carry + state.accepted().unwrap_or(0), 3).await), known = Some([*call + state.accepted().unwrap_or(0), 3].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*refused + (*verdict + *call + *carry + state.accepted().unwrap_or(0) + 1)))] refused: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = "5: carry {carry}?", when = (desk.add(refused.unwrap_or(0), 0).await) % 2 == 0)]
-    r#match: Option<u32>,
+    #[elicit(form, message = "5: carry {carry}?", when = (desk.add(refused.unwrap_or(0), 0).await) % 2 == 0)] r#match: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        verdict,
-        call,
-        carry,
-        state.accepted().unwrap_or(0),
-        refused.unwrap_or(0),
-        r#match.unwrap_or(0),
-    ];
+    let numbers: [u32; 6] = [verdict, call, carry, state.accepted().unwrap_or(0), refused.unwrap_or(0), r#match.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t103(
-    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(2)), known = Some(4).filter(|n| n % 2 == 0))]
-    r#type: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(2)), known = Some(4).filter(|n| n % 2 == 0))] r#type: Option<u32>,
     desk: &Desk,
     call: u32,
-    #[carry(if desk.any(r#type.unwrap_or(0)).is_ok() { r#type.unwrap_or(0) + 2 } else { 0 })]
-    r#match: u32,
-    #[carry(if desk.any(r#type.unwrap_or(0)).is_ok() { r#type.unwrap_or(0) + 3 } else { 0 })]
-    x: u32,
+    #[carry(if desk.any(r#type.unwrap_or(0)).is_ok() { r#type.unwrap_or(0) + 2 } else { 0 })] r#match: u32,
+    #[carry(if desk.any(r#type.unwrap_or(0)).is_ok() { r#type.unwrap_or(0) + 3 } else { 0 })] x: u32,
     #[resolve([r#type.unwrap_or(0) + *call + *r#match, 2].iter().sum::<u32>())] done: u32,
-    #[elicit(form, message = format!("5: {}?", if desk.any(*x).is_ok() { *x + 4 } else { 0 }))]
-    guests: Elicited<u32>,
+    #[elicit(form, message = format!("5: {}?", if desk.any(*x).is_ok() { *x + 4 } else { 0 }))] guests: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        r#type.unwrap_or(0),
-        call,
-        r#match,
-        x,
-        done,
-        guests.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 6] = [r#type.unwrap_or(0), call, r#match, x, done, guests.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -1961,29 +1420,21 @@ async fn t104(
     carry: u32,
     guests: u32,
     desk: &Desk,
-    #[elicit(form, message = "4: value {value} carry {carry}?", known = Some([0, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))]
-    r#match: u32,
-    #[elicit(form, message = "5: value {value} match {match}?", check = desk.any(*verdict + ([*value, 1].iter().sum::<u32>())))]
-    verdict: u32,
+    #[elicit(form, message = "4: value {value} carry {carry}?", known = Some([0, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))] r#match: u32,
+    #[elicit(form, message = "5: value {value} match {match}?", check = desk.any(*verdict + ([*value, 1].iter().sum::<u32>())))] verdict: u32,
     #[elicit(form, message = "6: x {x} guests {guests} verdict {verdict}?")] r#type: Option<u32>,
     #[elicit(form, message = "7: verdict {verdict}?")] when: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        value,
-        x,
-        carry,
-        guests,
-        r#match,
-        verdict,
-        r#type.unwrap_or(0),
-        when,
-    ];
+    let numbers: [u32; 8] = [value, x, carry, guests, r#match, verdict, r#type.unwrap_or(0), when];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
-fn t105(desk: &Desk, #[carry((|n: u32| n + 0)(1))] verdict: u32) -> Result<String, ToolError> {
+fn t105(
+    desk: &Desk,
+    #[carry((|n: u32| n + 0)(1))] verdict: u32,
+) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [verdict];
     Ok(format!("{numbers:?}"))
@@ -2028,28 +1479,16 @@ async fn t108(
 #[tool]
 fn t109(
     desk: &Desk,
-    #[elicit(form, message = format!("0: {}?", if desk.any(0).is_ok() { 0 + 2 } else { 0 }), check = desk.any(*verdict + (desk.some(0 + 1).await?)))]
-    verdict: u32,
+    #[elicit(form, message = format!("0: {}?", if desk.any(0).is_ok() { 0 + 2 } else { 0 }), check = desk.any(*verdict + (desk.some(0 + 1).await?)))] verdict: u32,
     r#match: u32,
-    #[elicit(form, message = "2: verdict {verdict} match {match}?", when = ((|n: u32| n + *verdict + *r#match)(4)) % 2 == 0)]
-    value: Option<u32>,
+    #[elicit(form, message = "2: verdict {verdict} match {match}?", when = ((|n: u32| n + *verdict + *r#match)(4)) % 2 == 0)] value: Option<u32>,
     #[elicit(form, message = "3: verdict {verdict}?")] state: Option<u32>,
     #[resolve({ let n = 0; n + 3 })] r#type: u32,
-    #[elicit(form, message = format!("5: {}?", { let n = value.unwrap_or(0) + state.unwrap_or(0); n + 2 }))]
-    x: u32,
-    #[elicit(form, message = format!("6: {}?", { let n = *verdict + *r#match + state.unwrap_or(0) + *x; n + 1 }))]
-    spec: u32,
+    #[elicit(form, message = format!("5: {}?", { let n = value.unwrap_or(0) + state.unwrap_or(0); n + 2 }))] x: u32,
+    #[elicit(form, message = format!("6: {}?", { let n = *verdict + *r#match + state.unwrap_or(0) + *x; n + 1 }))] spec: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        verdict,
-        r#match,
-        value.unwrap_or(0),
-        state.unwrap_or(0),
-        r#type,
-        x,
-        spec,
-    ];
+    let numbers: [u32; 7] = [verdict, r#match, value.unwrap_or(0), state.unwrap_or(0), r#type, x, spec];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2057,25 +1496,22 @@ fn t109(
 async fn t110(
     desk: &Desk,
     #[elicit(form, message = "0: value {value}?", when = ((|n: u32| n + *call)(2)) % 2 == 0)] spec: Option<u32>,
-    #[elicit(form, message = format!("1: {}?", [spec.unwrap_or(0) + *value + *call, 4].iter().sum::<u32>()))]
-    message: Option<u32>,
+    #[elicit(form, message = format!("1: {}?", [spec.unwrap_or(0) + *value + *call, 4].iter().sum::<u32>()))] message: Option<u32>,
     #[elicit(form, message = "2:?")] r#match: u32,
     value: u32,
     call: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        spec.unwrap_or(0),
-        message.unwrap_or(0),
-        r#match,
-        value,
-        call,
-    ];
+    let numbers: [u32; 5] = [spec.unwrap_or(0), message.unwrap_or(0), r#match, value, call];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
-fn t111(x: u32, message: u32, desk: &Desk) -> Result<String, ToolError> {
+fn t111(
+    x: u32,
+    message: u32,
+    desk: &Desk,
+) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 2] = [x, message];
     Ok(format!("{numbers:?}"))
@@ -2099,33 +1535,20 @@ fn t113(
     desk: &Desk,
     #[elicit(form, message = "0:?")] day: Elicited<u32>,
     #[elicit(form, message = "1:?", when = ((|n: u32| n + 0)(4)) % 2 == 0)] x: Option<u32>,
-    #[elicit(form, message = "2:?", check = desk.any(*done + (desk.some(0 + 4).await?)))]
-    done: Elicited<u32>,
-    #[elicit(form, message = "3:?", when = (day.accepted().unwrap_or(0) + x.unwrap_or(0) + done.accepted().unwrap_or(0) + 3) % 2 == 0, check = desk.any(*spec + (sum!(x.unwrap_or(0); 1))))]
-    spec: Option<u32>,
-    #[elicit(form, message = "4:?", check = desk.any(*carry + (desk.some(0 + 2).await?)))]
-    carry: u32,
+    #[elicit(form, message = "2:?", check = desk.any(*done + (desk.some(0 + 4).await?)))] done: Elicited<u32>,
+    #[elicit(form, message = "3:?", when = (day.accepted().unwrap_or(0) + x.unwrap_or(0) + done.accepted().unwrap_or(0) + 3) % 2 == 0, check = desk.any(*spec + (sum!(x.unwrap_or(0); 1))))] spec: Option<u32>,
+    #[elicit(form, message = "4:?", check = desk.any(*carry + (desk.some(0 + 2).await?)))] carry: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        day.accepted().unwrap_or(0),
-        x.unwrap_or(0),
-        done.accepted().unwrap_or(0),
-        spec.unwrap_or(0),
-        carry,
-    ];
+    let numbers: [u32; 5] = [day.accepted().unwrap_or(0), x.unwrap_or(0), done.accepted().unwrap_or(0), spec.unwrap_or(0), carry];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t114(
-    #[elicit(form, message = "0:?", check = desk.any(*message + (desk.add(0, 3).await)))]
-    message: Elicited<u32>,
-    #[elicit(form, message = format!("1: {}?", desk.some(message.accepted().unwrap_or(0) + 2).await?))]
-    verdict: u32,
-    #[elicit(form, message = format!("2: {}?", [*verdict, 4].iter().sum::<u32>()))] guests: Option<
-        u32,
-    >,
+    #[elicit(form, message = "0:?", check = desk.any(*message + (desk.add(0, 3).await)))] message: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", desk.some(message.accepted().unwrap_or(0) + 2).await?))] verdict: u32,
+    #[elicit(form, message = format!("2: {}?", [*verdict, 4].iter().sum::<u32>()))] guests: Option<u32>,
     #[resolve({ let n = guests.unwrap_or(0); n + 4 })] day: u32,
     #[elicit(form, message = "4:?")] spec: Elicited<u32>,
     #[elicit(form, message = "5:?", check = desk.any(*done + (0)))] done: Option<u32>,
@@ -2133,69 +1556,39 @@ async fn t114(
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        message.accepted().unwrap_or(0),
-        verdict,
-        guests.unwrap_or(0),
-        day,
-        spec.accepted().unwrap_or(0),
-        done.unwrap_or(0),
-        when.unwrap_or(0),
-    ];
+    let numbers: [u32; 7] = [message.accepted().unwrap_or(0), verdict, guests.unwrap_or(0), day, spec.accepted().unwrap_or(0), done.unwrap_or(0), when.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t115(
     #[elicit(form, message = "0: args {args}?")] spec: u32,
-    #[elicit(form, message = format!("1: {}?", desk.some(*when + 0).await?))] verdict: Elicited<
-        u32,
-    >,
+    #[elicit(form, message = format!("1: {}?", desk.some(*when + 0).await?))] verdict: Elicited<u32>,
     #[resolve(if desk.any(*when).is_ok() { *when + 4 } else { 0 })] refused: u32,
-    #[elicit(form, message = "3:?", check = desk.any(*message + ([*refused, 4].iter().sum::<u32>())))]
-    message: Option<u32>,
+    #[elicit(form, message = "3:?", check = desk.any(*message + ([*refused, 4].iter().sum::<u32>())))] message: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("4: {}?", desk.some(*spec + verdict.accepted().unwrap_or(0) + *refused + message.unwrap_or(0) + 2).await?))]
-    state: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", desk.some(*spec + verdict.accepted().unwrap_or(0) + *refused + message.unwrap_or(0) + 2).await?))] state: Option<u32>,
     args: u32,
     #[resolve({ let n = *spec + *refused + *args; n + 1 })] done: u32,
     when: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        spec,
-        verdict.accepted().unwrap_or(0),
-        refused,
-        message.unwrap_or(0),
-        state.unwrap_or(0),
-        args,
-        done,
-        when,
-    ];
+    let numbers: [u32; 8] = [spec, verdict.accepted().unwrap_or(0), refused, message.unwrap_or(0), state.unwrap_or(0), args, done, when];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t116(
-    #[elicit(form, message = format!("0: {}?", { let n = *guests + *carry; n + 3 }), known = Some(*guests + 1).filter(|n| n % 2 == 0), check = desk.any(*spec + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))]
-    spec: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", { let n = *guests + *carry; n + 3 }), known = Some(*guests + 1).filter(|n| n % 2 == 0), check = desk.any(*spec + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))] spec: Option<u32>,
     #[elicit(form, message = "1: carry {carry}?")] args: Option<u32>,
     #[elicit(form, message = "2:?", known = Some(0 + 3).filter(|n| n % 2 == 0))] x: Elicited<u32>,
     guests: u32,
-    #[elicit(form, message = "4: guests {guests}?", when = ((|n: u32| n + spec.unwrap_or(0))(4)) % 2 == 0)]
-    day: Option<u32>,
+    #[elicit(form, message = "4: guests {guests}?", when = ((|n: u32| n + spec.unwrap_or(0))(4)) % 2 == 0)] day: Option<u32>,
     desk: &Desk,
     carry: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        spec.unwrap_or(0),
-        args.unwrap_or(0),
-        x.accepted().unwrap_or(0),
-        guests,
-        day.unwrap_or(0),
-        carry,
-    ];
+    let numbers: [u32; 6] = [spec.unwrap_or(0), args.unwrap_or(0), x.accepted().unwrap_or(0), guests, day.unwrap_or(0), carry];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2222,7 +1615,10 @@ async fn t118(
 }
 
 #[tool]
-fn t119(desk: &Desk, #[resolve(0 + 3)] x: u32) -> Result<String, ToolError> {
+fn t119(
+    desk: &Desk,
+    #[resolve(0 + 3)] x: u32,
+) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [x];
     Ok(format!("{numbers:?}"))
@@ -2248,8 +1644,7 @@ fn t121(
     #[carry(desk.add(*done + *state, 3).await)] args: u32,
     message: u32,
     desk: &Desk,
-    #[elicit(form, message = format!("5: {}?", desk.add(*done, 1).await), when = ({ let n = *when + *message; n + 0 }) % 2 == 0)]
-    day: Option<u32>,
+    #[elicit(form, message = format!("5: {}?", desk.add(*done, 1).await), when = ({ let n = *when + *message; n + 0 }) % 2 == 0)] day: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 6] = [when, done, state, args, message, day.unwrap_or(0)];
@@ -2258,8 +1653,7 @@ fn t121(
 
 #[tool]
 async fn t122(
-    #[elicit(form, message = format!("0: {}?", [0, 2].iter().sum::<u32>()), known = Some(desk.some(0 + 3).await?).filter(|n| n % 2 == 0))]
-    r#type: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", [0, 2].iter().sum::<u32>()), known = Some(desk.some(0 + 3).await?).filter(|n| n % 2 == 0))] r#type: Elicited<u32>,
     refused: u32,
     #[elicit(form, message = "2:?")] args: Option<u32>,
     desk: &Desk,
@@ -2267,20 +1661,10 @@ async fn t122(
     #[carry(desk.add(args.unwrap_or(0), 1).await)] done: u32,
     #[elicit(form, message = "5:?")] guests: u32,
     #[elicit(form, message = "6: guests {guests}?")] day: Elicited<u32>,
-    #[elicit(form, message = "7: refused {refused} done {done} guests {guests}?", known = Some(if desk.any(*guests).is_ok() { *guests + 4 } else { 0 }).filter(|n| n % 2 == 0))]
-    value: Elicited<u32>,
+    #[elicit(form, message = "7: refused {refused} done {done} guests {guests}?", known = Some(if desk.any(*guests).is_ok() { *guests + 4 } else { 0 }).filter(|n| n % 2 == 0))] value: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        r#type.accepted().unwrap_or(0),
-        refused,
-        args.unwrap_or(0),
-        message.accepted().unwrap_or(0),
-        done,
-        guests,
-        day.accepted().unwrap_or(0),
-        value.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [r#type.accepted().unwrap_or(0), refused, args.unwrap_or(0), message.accepted().unwrap_or(0), done, guests, day.accepted().unwrap_or(0), value.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2288,14 +1672,11 @@ async fn t122(
 fn t123(
     #[elicit(form, message = "0:?")] when: u32,
     value: u32,
-    #[elicit(form, message = format!("2: {}?", desk.some(*when + *guests + 2).await?))]
-    r#match: u32,
-    #[elicit(form, message = format!("3: {}?", 0 + 2), check = desk.any(*refused + (if desk.any(*when).is_ok() { *when + 1 } else { 0 })))]
-    refused: u32,
+    #[elicit(form, message = format!("2: {}?", desk.some(*when + *guests + 2).await?))] r#match: u32,
+    #[elicit(form, message = format!("3: {}?", 0 + 2), check = desk.any(*refused + (if desk.any(*when).is_ok() { *when + 1 } else { 0 })))] refused: u32,
     guests: u32,
     #[carry(desk.some(*guests + 1).await?)] state: u32,
-    #[elicit(form, message = "6: refused {refused}?", when = ((|n: u32| n + *value)(3)) % 2 == 0)]
-    x: Option<u32>,
+    #[elicit(form, message = "6: refused {refused}?", when = ((|n: u32| n + *value)(3)) % 2 == 0)] x: Option<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2305,11 +1686,9 @@ fn t123(
 
 #[tool]
 async fn t124(
-    #[elicit(form, message = format!("0: {}?", [0, 3].iter().sum::<u32>()), check = desk.any(*day + ({ let n = 0; n + 3 })))]
-    day: u32,
+    #[elicit(form, message = format!("0: {}?", [0, 3].iter().sum::<u32>()), check = desk.any(*day + ({ let n = 0; n + 3 })))] day: u32,
     #[resolve((|n: u32| n + *day + *message)(4))] state: u32,
-    #[elicit(form, message = "2:?", known = Some((|n: u32| n + *day)(0)).filter(|n| n % 2 == 0), check = desk.any(*when + ((|n: u32| n + *day)(2))))]
-    when: u32,
+    #[elicit(form, message = "2:?", known = Some((|n: u32| n + *day)(0)).filter(|n| n % 2 == 0), check = desk.any(*when + ((|n: u32| n + *day)(2))))] when: u32,
     desk: &Desk,
     message: u32,
     #[carry(desk.add(*day + *message, 0).await)] x: u32,
@@ -2334,8 +1713,7 @@ fn t125(
 
 #[tool]
 async fn t126(
-    #[elicit(form, message = format!("0: {}?", if desk.any(0).is_ok() { 0 + 1 } else { 0 }), known = Some(2).filter(|n| n % 2 == 0), when = (0 + 3) % 2 == 0)]
-    args: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", if desk.any(0).is_ok() { 0 + 1 } else { 0 }), known = Some(2).filter(|n| n % 2 == 0), when = (0 + 3) % 2 == 0)] args: Option<u32>,
     #[elicit(form, message = "1:?")] done: Elicited<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
@@ -2348,30 +1726,20 @@ async fn t126(
 fn t127(
     #[elicit(form, message = "0: day {day}?")] refused: u32,
     desk: &Desk,
-    #[elicit(form, message = "1: state {state} day {day}?", when = (desk.add(*refused + *state + *day, 4).await) % 2 == 0, check = desk.any(*guests + (3)))]
-    guests: Option<u32>,
+    #[elicit(form, message = "1: state {state} day {day}?", when = (desk.add(*refused + *state + *day, 4).await) % 2 == 0, check = desk.any(*guests + (3)))] guests: Option<u32>,
     state: u32,
     day: u32,
     #[elicit(form, message = "4: state {state} day {day}?")] spec: Elicited<u32>,
-    #[elicit(form, message = "5: day {day}?", check = desk.any(*call + ([*day + spec.accepted().unwrap_or(0), 4].iter().sum::<u32>())))]
-    call: Option<u32>,
+    #[elicit(form, message = "5: day {day}?", check = desk.any(*call + ([*day + spec.accepted().unwrap_or(0), 4].iter().sum::<u32>())))] call: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        refused,
-        guests.unwrap_or(0),
-        state,
-        day,
-        spec.accepted().unwrap_or(0),
-        call.unwrap_or(0),
-    ];
+    let numbers: [u32; 6] = [refused, guests.unwrap_or(0), state, day, spec.accepted().unwrap_or(0), call.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t128(
-    #[elicit(form, message = "0:?", check = desk.any(*message + ((|n: u32| n + 0)(1))))]
-    message: u32,
+    #[elicit(form, message = "0:?", check = desk.any(*message + ((|n: u32| n + 0)(1))))] message: u32,
     #[resolve(desk.add(0, 1).await)] r#type: u32,
     #[resolve(desk.add(0, 1).await)] r#match: u32,
     #[elicit(form, message = format!("3: {}?", (|n: u32| n + 0)(0)))] call: Elicited<u32>,
@@ -2379,27 +1747,16 @@ async fn t128(
     #[elicit(form, message = format!("4: {}?", [*message + *r#type, 3].iter().sum::<u32>()))] carry: u32,
     #[carry(sum!(*r#type, *carry; 3))] guests: u32,
     #[elicit(form, message = "6: guests {guests}?")] value: Option<u32>,
-    #[elicit(form, message = format!("7: {}?", desk.add(*message + *r#type + *guests, 3).await), check = desk.any(*args + (desk.add(*r#type, 3).await)))]
-    args: Option<u32>,
+    #[elicit(form, message = format!("7: {}?", desk.add(*message + *r#type + *guests, 3).await), check = desk.any(*args + (desk.add(*r#type, 3).await)))] args: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        message,
-        r#type,
-        r#match,
-        call.accepted().unwrap_or(0),
-        carry,
-        guests,
-        value.unwrap_or(0),
-        args.unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [message, r#type, r#match, call.accepted().unwrap_or(0), carry, guests, value.unwrap_or(0), args.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t129(
-    #[elicit(form, message = "0:?", known = Some((|n: u32| n + 0)(4)).filter(|n| n % 2 == 0))]
-    x: Option<u32>,
+    #[elicit(form, message = "0:?", known = Some((|n: u32| n + 0)(4)).filter(|n| n % 2 == 0))] x: Option<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2410,17 +1767,12 @@ fn t129(
 #[tool]
 async fn t130(
     #[elicit(form, message = format!("0: {}?", [0, 0].iter().sum::<u32>()))] message: Elicited<u32>,
-    #[elicit(form, message = "1:?", check = desk.any(*guests + (if desk.any(message.accepted().unwrap_or(0)).is_ok() { message.accepted().unwrap_or(0) + 0 } else { 0 })))]
-    guests: Elicited<u32>,
+    #[elicit(form, message = "1:?", check = desk.any(*guests + (if desk.any(message.accepted().unwrap_or(0)).is_ok() { message.accepted().unwrap_or(0) + 0 } else { 0 })))] guests: Elicited<u32>,
     #[elicit(form, message = format!("2: {}?", { let n = 0; n + 4 }))] day: Option<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 3] = [
-        message.accepted().unwrap_or(0),
-        guests.accepted().unwrap_or(0),
-        day.unwrap_or(0),
-    ];
+    let numbers: [u32; 3] = [message.accepted().unwrap_or(0), guests.accepted().unwrap_or(0), day.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2433,12 +1785,7 @@ fn t131(
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 4] = [
-        x.unwrap_or(0),
-        r#type,
-        carry.accepted().unwrap_or(0),
-        message,
-    ];
+    let numbers: [u32; 4] = [x.unwrap_or(0), r#type, carry.accepted().unwrap_or(0), message];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2457,25 +1804,15 @@ async fn t132(
 fn t133(
     desk: &Desk,
     #[elicit(form, message = format!("0: {}?", [0, 3].iter().sum::<u32>()))] args: Option<u32>,
-    #[elicit(form, message = format!("1: {}?", (|n: u32| n + 0)(1)), check = desk.any(*refused + (desk.some(0 + 1).await?)))]
-    refused: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", (|n: u32| n + 0)(1)), check = desk.any(*refused + (desk.some(0 + 1).await?)))] refused: Elicited<u32>,
     #[carry((|n: u32| n + args.unwrap_or(0))(0))] carry: u32,
     #[elicit(form, message = "3:?")] r#type: u32,
     #[elicit(form, message = "4: type {type}?")] value: Option<u32>,
-    #[elicit(form, message = "5:?", known = Some(refused.accepted().unwrap_or(0) + 2).filter(|n| n % 2 == 0))]
-    verdict: Elicited<u32>,
+    #[elicit(form, message = "5:?", known = Some(refused.accepted().unwrap_or(0) + 2).filter(|n| n % 2 == 0))] verdict: Elicited<u32>,
     #[carry(desk.some(args.unwrap_or(0) + *r#type + 1).await?)] r#match: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        args.unwrap_or(0),
-        refused.accepted().unwrap_or(0),
-        carry,
-        r#type,
-        value.unwrap_or(0),
-        verdict.accepted().unwrap_or(0),
-        r#match,
-    ];
+    let numbers: [u32; 7] = [args.unwrap_or(0), refused.accepted().unwrap_or(0), carry, r#type, value.unwrap_or(0), verdict.accepted().unwrap_or(0), r#match];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2486,17 +1823,10 @@ async fn t134(
     carry: u32,
     value: u32,
     done: u32,
-    #[elicit(form, message = "4: done {done}?", known = Some([when.unwrap_or(0) + *value + *done, 1].iter().sum::<u32>()).filter(|n| n % 2 == 0))]
-    guests: Elicited<u32>,
+    #[elicit(form, message = "4: done {done}?", known = Some([when.unwrap_or(0) + *value + *done, 1].iter().sum::<u32>()).filter(|n| n % 2 == 0))] guests: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        when.unwrap_or(0),
-        carry,
-        value,
-        done,
-        guests.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [when.unwrap_or(0), carry, value, done, guests.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2505,54 +1835,34 @@ fn t135(
     when: u32,
     #[resolve(desk.some(0 + 2).await?)] refused: u32,
     desk: &Desk,
-    #[elicit(form, message = "2:?", known = Some(desk.add(0, 1).await).filter(|n| n % 2 == 0), when = (desk.add(0, 0).await) % 2 == 0)]
-    args: Option<u32>,
+    #[elicit(form, message = "2:?", known = Some(desk.add(0, 1).await).filter(|n| n % 2 == 0), when = (desk.add(0, 0).await) % 2 == 0)] args: Option<u32>,
     #[resolve(if desk.any(0).is_ok() { 0 + 0 } else { 0 })] spec: u32,
     #[elicit(form, message = "4: when {when}?")] r#match: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        when,
-        refused,
-        args.unwrap_or(0),
-        spec,
-        r#match.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [when, refused, args.unwrap_or(0), spec, r#match.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t136(
-    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 4 }).filter(|n| n % 2 == 0))]
-    value: Option<u32>,
+    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 4 }).filter(|n| n % 2 == 0))] value: Option<u32>,
     #[elicit(form, message = "1:?")] x: Elicited<u32>,
-    #[elicit(form, message = format!("2: {}?", 2), check = desk.any(*r#match + (sum!(value.unwrap_or(0), x.accepted().unwrap_or(0); 2))))]
-    r#match: u32,
-    #[elicit(form, message = "3: match {match}?", known = Some([value.unwrap_or(0), 2].iter().sum::<u32>()).filter(|n| n % 2 == 0))]
-    when: Option<u32>,
+    #[elicit(form, message = format!("2: {}?", 2), check = desk.any(*r#match + (sum!(value.unwrap_or(0), x.accepted().unwrap_or(0); 2))))] r#match: u32,
+    #[elicit(form, message = "3: match {match}?", known = Some([value.unwrap_or(0), 2].iter().sum::<u32>()).filter(|n| n % 2 == 0))] when: Option<u32>,
     #[resolve(*r#match + 3)] state: u32,
     desk: &Desk,
-    #[elicit(form, message = "5: match {match} state {state}?", known = Some(desk.add(x.accepted().unwrap_or(0) + when.unwrap_or(0), 0).await).filter(|n| n % 2 == 0), when = (value.unwrap_or(0) + when.unwrap_or(0) + 1) % 2 == 0)]
-    verdict: Option<u32>,
+    #[elicit(form, message = "5: match {match} state {state}?", known = Some(desk.add(x.accepted().unwrap_or(0) + when.unwrap_or(0), 0).await).filter(|n| n % 2 == 0), when = (value.unwrap_or(0) + when.unwrap_or(0) + 1) % 2 == 0)] verdict: Option<u32>,
     #[carry({ let n = *r#match + when.unwrap_or(0) + *state; n + 3 })] message: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        value.unwrap_or(0),
-        x.accepted().unwrap_or(0),
-        r#match,
-        when.unwrap_or(0),
-        state,
-        verdict.unwrap_or(0),
-        message,
-    ];
+    let numbers: [u32; 7] = [value.unwrap_or(0), x.accepted().unwrap_or(0), r#match, when.unwrap_or(0), state, verdict.unwrap_or(0), message];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t137(
-    #[elicit(form, message = "0:?", when = (2) % 2 == 0, check = desk.any(*refused + (desk.some(0 + 1).await?)))]
-    refused: Option<u32>,
+    #[elicit(form, message = "0:?", when = (2) % 2 == 0, check = desk.any(*refused + (desk.some(0 + 1).await?)))] refused: Option<u32>,
     desk: &Desk,
     #[resolve(refused.unwrap_or(0) + 3)] args: u32,
 ) -> Result<String, ToolError> {
@@ -2577,18 +1887,12 @@ async fn t138(
 #[tool]
 fn t139(
     #[elicit(form, message = format!("0: {}?", 4))] guests: Elicited<u32>,
-    #[elicit(form, message = "1:?", known = Some({ let n = guests.accepted().unwrap_or(0); n + 4 }).filter(|n| n % 2 == 0), when = (if desk.any(0).is_ok() { 0 + 0 } else { 0 }) % 2 == 0)]
-    x: Option<u32>,
+    #[elicit(form, message = "1:?", known = Some({ let n = guests.accepted().unwrap_or(0); n + 4 }).filter(|n| n % 2 == 0), when = (if desk.any(0).is_ok() { 0 + 0 } else { 0 }) % 2 == 0)] x: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("2: {}?", desk.add(guests.accepted().unwrap_or(0), 4).await), known = Some(desk.add(guests.accepted().unwrap_or(0), 0).await).filter(|n| n % 2 == 0))]
-    when: Elicited<u32>,
+    #[elicit(form, message = format!("2: {}?", desk.add(guests.accepted().unwrap_or(0), 4).await), known = Some(desk.add(guests.accepted().unwrap_or(0), 0).await).filter(|n| n % 2 == 0))] when: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 3] = [
-        guests.accepted().unwrap_or(0),
-        x.unwrap_or(0),
-        when.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 3] = [guests.accepted().unwrap_or(0), x.unwrap_or(0), when.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2606,29 +1910,16 @@ async fn t140(
 fn t141(
     #[resolve(desk.add(*verdict, 0).await)] done: u32,
     verdict: u32,
-    #[elicit(form, message = format!("2: {}?", *done + 0), check = desk.any(*x + (0 + 0)))]
-    x: Option<u32>,
-    #[elicit(form, message = "3:?", check = desk.any(*guests + ([0, 0].iter().sum::<u32>())))]
-    guests: Elicited<u32>,
-    #[elicit(form, message = format!("4: {}?", if desk.any(x.unwrap_or(0)).is_ok() { x.unwrap_or(0) + 3 } else { 0 }))]
-    day: Elicited<u32>,
+    #[elicit(form, message = format!("2: {}?", *done + 0), check = desk.any(*x + (0 + 0)))] x: Option<u32>,
+    #[elicit(form, message = "3:?", check = desk.any(*guests + ([0, 0].iter().sum::<u32>())))] guests: Elicited<u32>,
+    #[elicit(form, message = format!("4: {}?", if desk.any(x.unwrap_or(0)).is_ok() { x.unwrap_or(0) + 3 } else { 0 }))] day: Elicited<u32>,
     desk: &Desk,
     #[elicit(form, message = "5:?")] when: u32,
-    #[elicit(form, message = "6: done {done}?", check = desk.any(*call + (sum!(*done, guests.accepted().unwrap_or(0); 1))))]
-    call: Option<u32>,
+    #[elicit(form, message = "6: done {done}?", check = desk.any(*call + (sum!(*done, guests.accepted().unwrap_or(0); 1))))] call: Option<u32>,
     #[elicit(form, message = "7: when {when}?")] args: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        done,
-        verdict,
-        x.unwrap_or(0),
-        guests.accepted().unwrap_or(0),
-        day.accepted().unwrap_or(0),
-        when,
-        call.unwrap_or(0),
-        args.unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [done, verdict, x.unwrap_or(0), guests.accepted().unwrap_or(0), day.accepted().unwrap_or(0), when, call.unwrap_or(0), args.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2636,30 +1927,21 @@ fn t141(
 async fn t142(
     args: u32,
     #[elicit(form, message = "1:?")] message: Elicited<u32>,
-    #[elicit(form, message = format!("2: {}?", sum!(*state; 2)), known = Some(desk.some(*state + 4).await?).filter(|n| n % 2 == 0), check = desk.any(*x + (desk.add(0, 0).await)))]
-    x: Elicited<u32>,
+    #[elicit(form, message = format!("2: {}?", sum!(*state; 2)), known = Some(desk.some(*state + 4).await?).filter(|n| n % 2 == 0), check = desk.any(*x + (desk.add(0, 0).await)))] x: Elicited<u32>,
     #[elicit(form, message = "3:?")] refused: u32,
     #[resolve(sum!(*args; 1))] value: u32,
     state: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        args,
-        message.accepted().unwrap_or(0),
-        x.accepted().unwrap_or(0),
-        refused,
-        value,
-        state,
-    ];
+    let numbers: [u32; 6] = [args, message.accepted().unwrap_or(0), x.accepted().unwrap_or(0), refused, value, state];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t143(
     desk: &Desk,
-    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(4)), known = Some(0 + 3).filter(|n| n % 2 == 0), check = desk.any(*verdict + ((|n: u32| n + 0)(2))))]
-    verdict: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(4)), known = Some(0 + 3).filter(|n| n % 2 == 0), check = desk.any(*verdict + ((|n: u32| n + 0)(2))))] verdict: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [verdict.accepted().unwrap_or(0)];
@@ -2681,24 +1963,15 @@ async fn t144(
 #[tool]
 fn t145(
     day: u32,
-    #[elicit(form, message = "1:?", when = (if desk.any(*carry).is_ok() { *carry + 0 } else { 0 }) % 2 == 0, check = desk.any(*done + (3)))]
-    done: Option<u32>,
+    #[elicit(form, message = "1:?", when = (if desk.any(*carry).is_ok() { *carry + 0 } else { 0 }) % 2 == 0, check = desk.any(*done + (3)))] done: Option<u32>,
     desk: &Desk,
     #[elicit(form, message = "2: day {day}?")] value: u32,
     carry: u32,
-    #[elicit(form, message = "4: day {day} value {value}?", when = (desk.some(done.unwrap_or(0) + *carry + 0).await?) % 2 == 0, check = desk.any(*refused + (if desk.any(*carry).is_ok() { *carry + 3 } else { 0 })))]
-    refused: Option<u32>,
+    #[elicit(form, message = "4: day {day} value {value}?", when = (desk.some(done.unwrap_or(0) + *carry + 0).await?) % 2 == 0, check = desk.any(*refused + (if desk.any(*carry).is_ok() { *carry + 3 } else { 0 })))] refused: Option<u32>,
     verdict: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        day,
-        done.unwrap_or(0),
-        value,
-        carry,
-        refused.unwrap_or(0),
-        verdict,
-    ];
+    let numbers: [u32; 6] = [day, done.unwrap_or(0), value, carry, refused.unwrap_or(0), verdict];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2709,23 +1982,13 @@ async fn t146(
     #[carry(if desk.any(*x + *carry).is_ok() { *x + *carry + 4 } else { 0 })] r#type: u32,
     when: u32,
     r#match: u32,
-    #[elicit(form, message = "4: when {when} carry {carry}?", known = Some((|n: u32| n + *x + *carry)(0)).filter(|n| n % 2 == 0))]
-    value: Option<u32>,
+    #[elicit(form, message = "4: when {when} carry {carry}?", known = Some((|n: u32| n + *x + *carry)(0)).filter(|n| n % 2 == 0))] value: Option<u32>,
     #[carry({ let n = value.unwrap_or(0); n + 4 })] guests: u32,
     carry: u32,
     #[carry(sum!(*x, *when, *r#match, *carry; 3))] state: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        x,
-        r#type,
-        when,
-        r#match,
-        value.unwrap_or(0),
-        guests,
-        carry,
-        state,
-    ];
+    let numbers: [u32; 8] = [x, r#type, when, r#match, value.unwrap_or(0), guests, carry, state];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2741,28 +2004,18 @@ fn t147(
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        day.unwrap_or(0),
-        guests.unwrap_or(0),
-        value.unwrap_or(0),
-        state,
-        when,
-        args,
-        verdict,
-    ];
+    let numbers: [u32; 7] = [day.unwrap_or(0), guests.unwrap_or(0), value.unwrap_or(0), state, when, args, verdict];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t148(
     x: u32,
-    #[elicit(form, message = "1:?", known = Some((|n: u32| n + *x)(3)).filter(|n| n % 2 == 0), check = desk.any(*spec + ((|n: u32| n + *x)(3))))]
-    spec: Option<u32>,
+    #[elicit(form, message = "1:?", known = Some((|n: u32| n + *x)(3)).filter(|n| n % 2 == 0), check = desk.any(*spec + ((|n: u32| n + *x)(3))))] spec: Option<u32>,
     value: u32,
     desk: &Desk,
     #[resolve({ let n = spec.unwrap_or(0); n + 2 })] state: u32,
-    #[elicit(form, message = format!("4: {}?", desk.add(spec.unwrap_or(0) + *value, 2).await))]
-    guests: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", desk.add(spec.unwrap_or(0) + *value, 2).await))] guests: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 5] = [x, spec.unwrap_or(0), value, state, guests.unwrap_or(0)];
@@ -2771,21 +2024,14 @@ async fn t148(
 
 #[tool]
 fn t149(
-    #[elicit(form, message = "0:?", known = Some(desk.some(0 + 2).await?).filter(|n| n % 2 == 0))]
-    x: u32,
+    #[elicit(form, message = "0:?", known = Some(desk.some(0 + 2).await?).filter(|n| n % 2 == 0))] x: u32,
     #[elicit(form, message = format!("1: {}?", [0, 4].iter().sum::<u32>()))] message: u32,
     #[elicit(form, message = "2:?")] when: Elicited<u32>,
-    #[elicit(form, message = format!("3: {}?", desk.some(0 + 0).await?), known = Some(desk.some(*x + 1).await?).filter(|n| n % 2 == 0), when = (*message + 1) % 2 == 0)]
-    guests: Option<u32>,
+    #[elicit(form, message = format!("3: {}?", desk.some(0 + 0).await?), known = Some(desk.some(*x + 1).await?).filter(|n| n % 2 == 0), when = (*message + 1) % 2 == 0)] guests: Option<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 4] = [
-        x,
-        message,
-        when.accepted().unwrap_or(0),
-        guests.unwrap_or(0),
-    ];
+    let numbers: [u32; 4] = [x, message, when.accepted().unwrap_or(0), guests.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2793,8 +2039,7 @@ fn t149(
 async fn t150(
     #[resolve(0 + 2)] call: u32,
     desk: &Desk,
-    #[elicit(form, message = format!("1: {}?", (|n: u32| n + 0)(2)), check = desk.any(*message + ([0, 1].iter().sum::<u32>())))]
-    message: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", (|n: u32| n + 0)(2)), check = desk.any(*message + ([0, 1].iter().sum::<u32>())))] message: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 2] = [call, message.accepted().unwrap_or(0)];
@@ -2808,23 +2053,17 @@ fn t151(
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 2] = [
-        message.accepted().unwrap_or(0),
-        when.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 2] = [message.accepted().unwrap_or(0), when.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t152(
-    #[elicit(form, message = "0:?", known = Some([0, 1].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*when + (desk.add(0, 1).await)))]
-    when: u32,
+    #[elicit(form, message = "0:?", known = Some([0, 1].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*when + (desk.add(0, 1).await)))] when: u32,
     value: u32,
-    #[elicit(form, message = "2:?", when = (desk.some(*when + *value + 2).await?) % 2 == 0)]
-    spec: Option<u32>,
+    #[elicit(form, message = "2:?", when = (desk.some(*when + *value + 2).await?) % 2 == 0)] spec: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = "3: when {when} value {value}?", check = desk.any(*done + ([*value, 0].iter().sum::<u32>())))]
-    done: u32,
+    #[elicit(form, message = "3: when {when} value {value}?", check = desk.any(*done + ([*value, 0].iter().sum::<u32>())))] done: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 4] = [when, value, spec.unwrap_or(0), done];
@@ -2836,8 +2075,7 @@ fn t153(
     #[elicit(form, message = "0: verdict {verdict}?")] x: u32,
     verdict: u32,
     desk: &Desk,
-    #[elicit(form, message = format!("2: {}?", desk.some(0 + 3).await?), when = (desk.some(*x + 3).await?) % 2 == 0)]
-    r#type: Option<u32>,
+    #[elicit(form, message = format!("2: {}?", desk.some(0 + 3).await?), when = (desk.some(*x + 3).await?) % 2 == 0)] r#type: Option<u32>,
     #[elicit(form, message = "3:?")] r#match: u32,
     #[carry(desk.add(r#type.unwrap_or(0), 2).await)] carry: u32,
 ) -> Result<String, ToolError> {
@@ -2858,15 +2096,7 @@ async fn t154(
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        state.accepted().unwrap_or(0),
-        x,
-        done.unwrap_or(0),
-        when,
-        r#match,
-        spec,
-        r#type,
-    ];
+    let numbers: [u32; 7] = [state.accepted().unwrap_or(0), x, done.unwrap_or(0), when, r#match, spec, r#type];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2876,36 +2106,22 @@ fn t155(
     #[elicit(form, message = "1:?")] verdict: u32,
     #[elicit(form, message = "2: verdict {verdict}?")] value: Option<u32>,
     #[carry(sum!(refused.accepted().unwrap_or(0); 3))] call: u32,
-    #[elicit(form, message = format!("4: {}?", sum!(refused.accepted().unwrap_or(0); 2)), known = Some((|n: u32| n + refused.accepted().unwrap_or(0) + *call)(2)).filter(|n| n % 2 == 0), when = (desk.some(*verdict + value.unwrap_or(0) + 1).await?) % 2 == 0)]
-    args: Option<u32>,
-    #[elicit(form, message = format!("5: {}?", desk.some(*verdict + *call + 4).await?), known = Some(refused.accepted().unwrap_or(0) + value.unwrap_or(0) + args.unwrap_or(0) + 4).filter(|n| n % 2 == 0))]
-    message: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", sum!(refused.accepted().unwrap_or(0); 2)), known = Some((|n: u32| n + refused.accepted().unwrap_or(0) + *call)(2)).filter(|n| n % 2 == 0), when = (desk.some(*verdict + value.unwrap_or(0) + 1).await?) % 2 == 0)] args: Option<u32>,
+    #[elicit(form, message = format!("5: {}?", desk.some(*verdict + *call + 4).await?), known = Some(refused.accepted().unwrap_or(0) + value.unwrap_or(0) + args.unwrap_or(0) + 4).filter(|n| n % 2 == 0))] message: Option<u32>,
     #[resolve(0)] x: u32,
-    #[elicit(form, message = "7:?", check = desk.any(*when + ([args.unwrap_or(0) + message.unwrap_or(0), 2].iter().sum::<u32>())))]
-    when: u32,
+    #[elicit(form, message = "7:?", check = desk.any(*when + ([args.unwrap_or(0) + message.unwrap_or(0), 2].iter().sum::<u32>())))] when: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        refused.accepted().unwrap_or(0),
-        verdict,
-        value.unwrap_or(0),
-        call,
-        args.unwrap_or(0),
-        message.unwrap_or(0),
-        x,
-        when,
-    ];
+    let numbers: [u32; 8] = [refused.accepted().unwrap_or(0), verdict, value.unwrap_or(0), call, args.unwrap_or(0), message.unwrap_or(0), x, when];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t156(
-    #[elicit(form, message = format!("0: {}?", 0), known = Some(4).filter(|n| n % 2 == 0), check = desk.any(*x + (desk.some(0 + 1).await?)))]
-    x: u32,
+    #[elicit(form, message = format!("0: {}?", 0), known = Some(4).filter(|n| n % 2 == 0), check = desk.any(*x + (desk.some(0 + 1).await?)))] x: u32,
     #[carry((|n: u32| n + *x)(2))] day: u32,
-    #[elicit(form, message = format!("2: {}?", *day + *spec + 0), known = Some(sum!(*x, *day, *spec, *verdict; 1)).filter(|n| n % 2 == 0))]
-    done: u32,
+    #[elicit(form, message = format!("2: {}?", *day + *spec + 0), known = Some(sum!(*x, *day, *spec, *verdict; 1)).filter(|n| n % 2 == 0))] done: u32,
     #[resolve(sum!(*x; 0))] call: u32,
     spec: u32,
     desk: &Desk,
@@ -2918,19 +2134,13 @@ async fn t156(
 
 #[tool]
 fn t157(
-    #[elicit(form, message = format!("0: {}?", 0 + 0), check = desk.any(*message + ((|n: u32| n + 0)(2))))]
-    message: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", 0 + 0), check = desk.any(*message + ((|n: u32| n + 0)(2))))] message: Elicited<u32>,
     #[elicit(form, message = "1:?", check = desk.any(*guests + (2)))] guests: Option<u32>,
-    #[elicit(form, message = "2:?", when = ({ let n = message.accepted().unwrap_or(0); n + 4 }) % 2 == 0)]
-    x: Option<u32>,
+    #[elicit(form, message = "2:?", when = ({ let n = message.accepted().unwrap_or(0); n + 4 }) % 2 == 0)] x: Option<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 3] = [
-        message.accepted().unwrap_or(0),
-        guests.unwrap_or(0),
-        x.unwrap_or(0),
-    ];
+    let numbers: [u32; 3] = [message.accepted().unwrap_or(0), guests.unwrap_or(0), x.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -2947,8 +2157,7 @@ async fn t158(
 #[tool]
 fn t159(
     state: u32,
-    #[elicit(form, message = format!("1: {}?", 3), check = desk.any(*r#match + ([*state, 4].iter().sum::<u32>())))]
-    r#match: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", 3), check = desk.any(*r#match + ([*state, 4].iter().sum::<u32>())))] r#match: Elicited<u32>,
     desk: &Desk,
     #[carry(desk.add(0, 2).await)] refused: u32,
     #[resolve(desk.some(r#match.accepted().unwrap_or(0) + 3).await?)] verdict: u32,
@@ -2961,8 +2170,7 @@ fn t159(
 #[tool]
 async fn t160(
     #[resolve(desk.some(0 + 2).await?)] refused: u32,
-    #[elicit(form, message = format!("1: {}?", if desk.any(*refused).is_ok() { *refused + 3 } else { 0 }), known = Some({ let n = 0; n + 0 }).filter(|n| n % 2 == 0), check = desk.any(*args + (1)))]
-    args: u32,
+    #[elicit(form, message = format!("1: {}?", if desk.any(*refused).is_ok() { *refused + 3 } else { 0 }), known = Some({ let n = 0; n + 0 }).filter(|n| n % 2 == 0), check = desk.any(*args + (1)))] args: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2972,28 +2180,17 @@ async fn t160(
 
 #[tool]
 fn t161(
-    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 1 }).filter(|n| n % 2 == 0), check = desk.any(*carry + ((|n: u32| n + 0)(1))))]
-    carry: Elicited<u32>,
+    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 1 }).filter(|n| n % 2 == 0), check = desk.any(*carry + ((|n: u32| n + 0)(1))))] carry: Elicited<u32>,
     #[elicit(form, message = "1:?")] done: u32,
     #[resolve({ let n = carry.accepted().unwrap_or(0); n + 1 })] r#type: u32,
     desk: &Desk,
     #[resolve({ let n = 0; n + 0 })] when: u32,
     #[carry(desk.some(*when + 0).await?)] value: u32,
-    #[elicit(form, message = format!("5: {}?", if desk.any(carry.accepted().unwrap_or(0) + *done + *when).is_ok() { carry.accepted().unwrap_or(0) + *done + *when + 4 } else { 0 }), known = Some((|n: u32| n + carry.accepted().unwrap_or(0) + *value)(3)).filter(|n| n % 2 == 0))]
-    guests: u32,
-    #[elicit(form, message = format!("6: {}?", { let n = carry.accepted().unwrap_or(0) + *done + *guests; n + 0 }))]
-    spec: Elicited<u32>,
+    #[elicit(form, message = format!("5: {}?", if desk.any(carry.accepted().unwrap_or(0) + *done + *when).is_ok() { carry.accepted().unwrap_or(0) + *done + *when + 4 } else { 0 }), known = Some((|n: u32| n + carry.accepted().unwrap_or(0) + *value)(3)).filter(|n| n % 2 == 0))] guests: u32,
+    #[elicit(form, message = format!("6: {}?", { let n = carry.accepted().unwrap_or(0) + *done + *guests; n + 0 }))] spec: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        carry.accepted().unwrap_or(0),
-        done,
-        r#type,
-        when,
-        value,
-        guests,
-        spec.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 7] = [carry.accepted().unwrap_or(0), done, r#type, when, value, guests, spec.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3004,17 +2201,10 @@ async fn t162(
     call: u32,
     desk: &Desk,
     #[elicit(form, message = "3: call {call}?")] guests: Elicited<u32>,
-    #[elicit(form, message = format!("4: {}?", 0 + 2), known = Some([*refused, 3].iter().sum::<u32>()).filter(|n| n % 2 == 0), when = (if desk.any(*refused + *call + guests.accepted().unwrap_or(0)).is_ok() { *refused + *call + guests.accepted().unwrap_or(0) + 0 } else { 0 }) % 2 == 0)]
-    r#type: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", 0 + 2), known = Some([*refused, 3].iter().sum::<u32>()).filter(|n| n % 2 == 0), when = (if desk.any(*refused + *call + guests.accepted().unwrap_or(0)).is_ok() { *refused + *call + guests.accepted().unwrap_or(0) + 0 } else { 0 }) % 2 == 0)] r#type: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        spec,
-        refused,
-        call,
-        guests.accepted().unwrap_or(0),
-        r#type.unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [spec, refused, call, guests.accepted().unwrap_or(0), r#type.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3023,57 +2213,36 @@ fn t163(
     #[carry({ let n = 0; n + 1 })] spec: u32,
     desk: &Desk,
     #[elicit(form, message = "1: spec {spec}?")] guests: u32,
-    #[elicit(form, message = "2: spec {spec}?", when = (if desk.any(0).is_ok() { 0 + 1 } else { 0 }) % 2 == 0, check = desk.any(*day + ([0, 2].iter().sum::<u32>())))]
-    day: Option<u32>,
+    #[elicit(form, message = "2: spec {spec}?", when = (if desk.any(0).is_ok() { 0 + 1 } else { 0 }) % 2 == 0, check = desk.any(*day + ([0, 2].iter().sum::<u32>())))] day: Option<u32>,
     #[elicit(form, message = format!("3: {}?", { let n = *guests; n + 3 }))] carry: u32,
     #[elicit(form, message = "4: guests {guests}?")] x: Option<u32>,
     #[resolve(if desk.any(*guests).is_ok() { *guests + 3 } else { 0 })] refused: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        spec,
-        guests,
-        day.unwrap_or(0),
-        carry,
-        x.unwrap_or(0),
-        refused,
-    ];
+    let numbers: [u32; 6] = [spec, guests, day.unwrap_or(0), carry, x.unwrap_or(0), refused];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t164(
-    #[elicit(form, message = "0: args {args}?", when = (desk.add(*state, 4).await) % 2 == 0)]
-    day: Option<u32>,
+    #[elicit(form, message = "0: args {args}?", when = (desk.add(*state, 4).await) % 2 == 0)] day: Option<u32>,
     args: u32,
     #[elicit(form, message = format!("2: {}?", 2))] verdict: Elicited<u32>,
     #[elicit(form, message = "3: state {state}?")] guests: Elicited<u32>,
     desk: &Desk,
     #[elicit(form, message = "4:?")] carry: Elicited<u32>,
-    #[elicit(form, message = format!("5: {}?", desk.some(*state + 0).await?), check = desk.any(*x + (desk.some(0 + 4).await?)))]
-    x: Elicited<u32>,
+    #[elicit(form, message = format!("5: {}?", desk.some(*state + 0).await?), check = desk.any(*x + (desk.some(0 + 4).await?)))] x: Elicited<u32>,
     state: u32,
-    #[elicit(form, message = "7:?", known = Some(desk.some(day.unwrap_or(0) + carry.accepted().unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))]
-    refused: Option<u32>,
+    #[elicit(form, message = "7:?", known = Some(desk.some(day.unwrap_or(0) + carry.accepted().unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))] refused: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        day.unwrap_or(0),
-        args,
-        verdict.accepted().unwrap_or(0),
-        guests.accepted().unwrap_or(0),
-        carry.accepted().unwrap_or(0),
-        x.accepted().unwrap_or(0),
-        state,
-        refused.unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [day.unwrap_or(0), args, verdict.accepted().unwrap_or(0), guests.accepted().unwrap_or(0), carry.accepted().unwrap_or(0), x.accepted().unwrap_or(0), state, refused.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t165(
-    #[elicit(form, message = format!("0: {}?", { let n = 0; n + 2 }), known = Some(0 + 1).filter(|n| n % 2 == 0), check = desk.any(*spec + (desk.add(0, 0).await)))]
-    spec: u32,
+    #[elicit(form, message = format!("0: {}?", { let n = 0; n + 2 }), known = Some(0 + 1).filter(|n| n % 2 == 0), check = desk.any(*spec + (desk.add(0, 0).await)))] spec: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -3096,8 +2265,7 @@ async fn t166(
 #[tool]
 fn t167(
     #[resolve(if desk.any(0).is_ok() { 0 + 3 } else { 0 })] carry: u32,
-    #[elicit(form, message = "1:?", check = desk.any(*state + ((|n: u32| n + 0)(4))))]
-    state: Elicited<u32>,
+    #[elicit(form, message = "1:?", check = desk.any(*state + ((|n: u32| n + 0)(4))))] state: Elicited<u32>,
     desk: &Desk,
     #[elicit(form, message = "2: carry {carry}?")] message: Option<u32>,
 ) -> Result<String, ToolError> {
@@ -3118,30 +2286,18 @@ async fn t168(
 
 #[tool]
 fn t169(
-    #[elicit(form, message = format!("0: {}?", desk.some(0 + 4).await?), when = ({ let n = *day; n + 0 }) % 2 == 0)]
-    args: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", desk.some(0 + 4).await?), when = ({ let n = *day; n + 0 }) % 2 == 0)] args: Option<u32>,
     #[elicit(form, message = "1:?")] verdict: u32,
     day: u32,
     #[elicit(form, message = "3:?")] r#type: Option<u32>,
-    #[elicit(form, message = format!("4: {}?", [0, 2].iter().sum::<u32>()), known = Some([*verdict, 1].iter().sum::<u32>()).filter(|n| n % 2 == 0))]
-    carry: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", [0, 2].iter().sum::<u32>()), known = Some([*verdict, 1].iter().sum::<u32>()).filter(|n| n % 2 == 0))] carry: Option<u32>,
     desk: &Desk,
     #[elicit(form, message = format!("5: {}?", *day + 0))] r#match: u32,
-    #[elicit(form, message = format!("6: {}?", (|n: u32| n + args.unwrap_or(0) + *day)(4)), check = desk.any(*call + ((|n: u32| n + args.unwrap_or(0) + *r#match)(4))))]
-    call: Option<u32>,
+    #[elicit(form, message = format!("6: {}?", (|n: u32| n + args.unwrap_or(0) + *day)(4)), check = desk.any(*call + ((|n: u32| n + args.unwrap_or(0) + *r#match)(4))))] call: Option<u32>,
     #[elicit(form, message = "7: match {match}?")] refused: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        args.unwrap_or(0),
-        verdict,
-        day,
-        r#type.unwrap_or(0),
-        carry.unwrap_or(0),
-        r#match,
-        call.unwrap_or(0),
-        refused,
-    ];
+    let numbers: [u32; 8] = [args.unwrap_or(0), verdict, day, r#type.unwrap_or(0), carry.unwrap_or(0), r#match, call.unwrap_or(0), refused];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3152,8 +2308,7 @@ async fn t170(
     #[resolve({ let n = 0; n + 0 })] call: u32,
     #[elicit(form, message = "3: call {call}?", check = desk.any(*args + (0)))] args: u32,
     #[elicit(form, message = "4:?")] message: u32,
-    #[elicit(form, message = "5: call {call} args {args}?", known = Some(desk.add(*args, 4).await).filter(|n| n % 2 == 0))]
-    state: u32,
+    #[elicit(form, message = "5: call {call} args {args}?", known = Some(desk.add(*args, 4).await).filter(|n| n % 2 == 0))] state: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -3163,24 +2318,15 @@ async fn t170(
 
 #[tool]
 fn t171(
-    #[elicit(form, message = "0:?", known = Some([0, 2].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*spec + (0 + 1)))]
-    spec: Option<u32>,
-    #[elicit(form, message = "1: value {value}?", when = ({ let n = spec.unwrap_or(0) + *when + *value; n + 1 }) % 2 == 0)]
-    r#match: Option<u32>,
-    #[elicit(form, message = format!("2: {}?", (|n: u32| n + spec.unwrap_or(0) + r#match.unwrap_or(0) + *value)(0)), known = Some(sum!(spec.unwrap_or(0); 1)).filter(|n| n % 2 == 0))]
-    done: Elicited<u32>,
+    #[elicit(form, message = "0:?", known = Some([0, 2].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*spec + (0 + 1)))] spec: Option<u32>,
+    #[elicit(form, message = "1: value {value}?", when = ({ let n = spec.unwrap_or(0) + *when + *value; n + 1 }) % 2 == 0)] r#match: Option<u32>,
+    #[elicit(form, message = format!("2: {}?", (|n: u32| n + spec.unwrap_or(0) + r#match.unwrap_or(0) + *value)(0)), known = Some(sum!(spec.unwrap_or(0); 1)).filter(|n| n % 2 == 0))] done: Elicited<u32>,
     desk: &Desk,
     when: u32,
     value: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        spec.unwrap_or(0),
-        r#match.unwrap_or(0),
-        done.accepted().unwrap_or(0),
-        when,
-        value,
-    ];
+    let numbers: [u32; 5] = [spec.unwrap_or(0), r#match.unwrap_or(0), done.accepted().unwrap_or(0), when, value];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3191,21 +2337,12 @@ async fn t172(
     desk: &Desk,
     state: u32,
     #[elicit(form, message = "3: spec {spec}?")] call: Elicited<u32>,
-    #[elicit(form, message = format!("4: {}?", [*carry, 1].iter().sum::<u32>()), known = Some(desk.add(*state, 1).await).filter(|n| n % 2 == 0), check = desk.any(*done + (if desk.any(call.accepted().unwrap_or(0)).is_ok() { call.accepted().unwrap_or(0) + 3 } else { 0 })))]
-    done: u32,
+    #[elicit(form, message = format!("4: {}?", [*carry, 1].iter().sum::<u32>()), known = Some(desk.add(*state, 1).await).filter(|n| n % 2 == 0), check = desk.any(*done + (if desk.any(call.accepted().unwrap_or(0)).is_ok() { call.accepted().unwrap_or(0) + 3 } else { 0 })))] done: u32,
     carry: u32,
     spec: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        refused.unwrap_or(0),
-        verdict,
-        state,
-        call.accepted().unwrap_or(0),
-        done,
-        carry,
-        spec,
-    ];
+    let numbers: [u32; 7] = [refused.unwrap_or(0), verdict, state, call.accepted().unwrap_or(0), done, carry, spec];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3240,8 +2377,7 @@ fn t175(
     guests: u32,
     #[elicit(form, message = "2:?")] x: Option<u32>,
     value: u32,
-    #[elicit(form, message = "4: guests {guests}?", known = Some(desk.some(*r#match + *guests + x.unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))]
-    call: u32,
+    #[elicit(form, message = "4: guests {guests}?", known = Some(desk.some(*r#match + *guests + x.unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))] call: u32,
     #[carry(*value + 3)] when: u32,
     #[carry({ let n = 0; n + 2 })] refused: u32,
 ) -> Result<String, ToolError> {
@@ -3252,23 +2388,15 @@ fn t175(
 
 #[tool]
 async fn t176(
-    #[elicit(form, message = format!("0: {}?", [*r#type, 2].iter().sum::<u32>()), check = desk.any(*day + ([0, 0].iter().sum::<u32>())))]
-    day: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", [*r#type, 2].iter().sum::<u32>()), check = desk.any(*day + ([0, 0].iter().sum::<u32>())))] day: Elicited<u32>,
     #[carry(if desk.any(0).is_ok() { 0 + 2 } else { 0 })] state: u32,
     #[elicit(form, message = "2:?")] carry: u32,
     desk: &Desk,
     r#type: u32,
-    #[elicit(form, message = "4: state {state}?", known = Some(desk.some(*carry + 0).await?).filter(|n| n % 2 == 0))]
-    when: Option<u32>,
+    #[elicit(form, message = "4: state {state}?", known = Some(desk.some(*carry + 0).await?).filter(|n| n % 2 == 0))] when: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        day.accepted().unwrap_or(0),
-        state,
-        carry,
-        r#type,
-        when.unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [day.accepted().unwrap_or(0), state, carry, r#type, when.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3287,8 +2415,7 @@ fn t177(
 
 #[tool]
 async fn t178(
-    #[elicit(form, message = format!("0: {}?", if desk.any(0).is_ok() { 0 + 2 } else { 0 }), known = Some([0, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))]
-    message: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", if desk.any(0).is_ok() { 0 + 2 } else { 0 }), known = Some([0, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))] message: Elicited<u32>,
     desk: &Desk,
     #[elicit(form, message = "1:?")] r#match: u32,
 ) -> Result<String, ToolError> {
@@ -3298,7 +2425,10 @@ async fn t178(
 }
 
 #[tool]
-fn t179(desk: &Desk, args: u32) -> Result<String, ToolError> {
+fn t179(
+    desk: &Desk,
+    args: u32,
+) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [args];
     Ok(format!("{numbers:?}"))
@@ -3307,8 +2437,7 @@ fn t179(desk: &Desk, args: u32) -> Result<String, ToolError> {
 #[tool]
 async fn t180(
     carry: u32,
-    #[elicit(form, message = "1: carry {carry}?", when = ((|n: u32| n + 0)(1)) % 2 == 0)]
-    r#match: Option<u32>,
+    #[elicit(form, message = "1: carry {carry}?", when = ((|n: u32| n + 0)(1)) % 2 == 0)] r#match: Option<u32>,
     desk: &Desk,
     #[elicit(form, message = format!("2: {}?", r#match.unwrap_or(0) + 3))] args: Elicited<u32>,
 ) -> Result<String, ToolError> {
@@ -3328,78 +2457,41 @@ fn t181(
     #[elicit(form, message = "5: verdict {verdict}?")] r#match: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        verdict,
-        guests.unwrap_or(0),
-        call.accepted().unwrap_or(0),
-        spec,
-        carry.accepted().unwrap_or(0),
-        r#match,
-    ];
+    let numbers: [u32; 6] = [verdict, guests.unwrap_or(0), call.accepted().unwrap_or(0), spec, carry.accepted().unwrap_or(0), r#match];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t182(
-    #[elicit(form, message = format!("0: {}?", [0, 3].iter().sum::<u32>()), check = desk.any(*guests + (desk.add(0, 3).await)))]
-    guests: u32,
-    #[elicit(form, message = "1:?", check = desk.any(*r#match + (desk.some(*guests + 2).await?)))]
-    r#match: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", [0, 3].iter().sum::<u32>()), check = desk.any(*guests + (desk.add(0, 3).await)))] guests: u32,
+    #[elicit(form, message = "1:?", check = desk.any(*r#match + (desk.some(*guests + 2).await?)))] r#match: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("2: {}?", desk.add(*guests, 2).await), check = desk.any(*args + (0 + 1)))]
-    args: Option<u32>,
-    #[elicit(form, message = "3: value {value}?", check = desk.any(*x + (desk.add(*guests + args.unwrap_or(0), 4).await)))]
-    x: u32,
-    #[elicit(form, message = "4: guests {guests}?", check = desk.any(*call + (sum!(args.unwrap_or(0), *x; 4))))]
-    call: u32,
-    #[elicit(form, message = format!("5: {}?", (|n: u32| n + r#match.unwrap_or(0) + args.unwrap_or(0) + *call + *value)(3)))]
-    r#type: Elicited<u32>,
+    #[elicit(form, message = format!("2: {}?", desk.add(*guests, 2).await), check = desk.any(*args + (0 + 1)))] args: Option<u32>,
+    #[elicit(form, message = "3: value {value}?", check = desk.any(*x + (desk.add(*guests + args.unwrap_or(0), 4).await)))] x: u32,
+    #[elicit(form, message = "4: guests {guests}?", check = desk.any(*call + (sum!(args.unwrap_or(0), *x; 4))))] call: u32,
+    #[elicit(form, message = format!("5: {}?", (|n: u32| n + r#match.unwrap_or(0) + args.unwrap_or(0) + *call + *value)(3)))] r#type: Elicited<u32>,
     value: u32,
-    #[elicit(form, message = format!("7: {}?", desk.add(r#match.unwrap_or(0) + r#type.accepted().unwrap_or(0), 0).await))]
-    day: u32,
+    #[elicit(form, message = format!("7: {}?", desk.add(r#match.unwrap_or(0) + r#type.accepted().unwrap_or(0), 0).await))] day: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        guests,
-        r#match.unwrap_or(0),
-        args.unwrap_or(0),
-        x,
-        call,
-        r#type.accepted().unwrap_or(0),
-        value,
-        day,
-    ];
+    let numbers: [u32; 8] = [guests, r#match.unwrap_or(0), args.unwrap_or(0), x, call, r#type.accepted().unwrap_or(0), value, day];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t183(
-    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(4)), check = desk.any(*call + ((|n: u32| n + 0)(4))))]
-    call: Elicited<u32>,
-    #[elicit(form, message = "1:?", known = Some(desk.some(call.accepted().unwrap_or(0) + 0).await?).filter(|n| n % 2 == 0))]
-    when: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(4)), check = desk.any(*call + ((|n: u32| n + 0)(4))))] call: Elicited<u32>,
+    #[elicit(form, message = "1:?", known = Some(desk.some(call.accepted().unwrap_or(0) + 0).await?).filter(|n| n % 2 == 0))] when: Option<u32>,
     #[resolve((|n: u32| n + call.accepted().unwrap_or(0) + when.unwrap_or(0))(0))] day: u32,
-    #[elicit(form, message = "3:?", known = Some(when.unwrap_or(0) + *day + 0).filter(|n| n % 2 == 0), check = desk.any(*spec + (when.unwrap_or(0) + *day + 0)))]
-    spec: Elicited<u32>,
-    #[elicit(form, message = "4:?", known = Some((|n: u32| n + spec.accepted().unwrap_or(0))(1)).filter(|n| n % 2 == 0))]
-    x: Option<u32>,
+    #[elicit(form, message = "3:?", known = Some(when.unwrap_or(0) + *day + 0).filter(|n| n % 2 == 0), check = desk.any(*spec + (when.unwrap_or(0) + *day + 0)))] spec: Elicited<u32>,
+    #[elicit(form, message = "4:?", known = Some((|n: u32| n + spec.accepted().unwrap_or(0))(1)).filter(|n| n % 2 == 0))] x: Option<u32>,
     desk: &Desk,
     #[carry([call.accepted().unwrap_or(0), 4].iter().sum::<u32>())] state: u32,
-    #[elicit(form, message = "6: day {day}?", known = Some(desk.add(when.unwrap_or(0) + *day + *state, 0).await).filter(|n| n % 2 == 0))]
-    done: Elicited<u32>,
+    #[elicit(form, message = "6: day {day}?", known = Some(desk.add(when.unwrap_or(0) + *day + *state, 0).await).filter(|n| n % 2 == 0))] done: Elicited<u32>,
     #[elicit(form, message = "7: state {state}?")] refused: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        call.accepted().unwrap_or(0),
-        when.unwrap_or(0),
-        day,
-        spec.accepted().unwrap_or(0),
-        x.unwrap_or(0),
-        state,
-        done.accepted().unwrap_or(0),
-        refused.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 8] = [call.accepted().unwrap_or(0), when.unwrap_or(0), day, spec.accepted().unwrap_or(0), x.unwrap_or(0), state, done.accepted().unwrap_or(0), refused.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3410,27 +2502,17 @@ async fn t184(
     #[elicit(form, message = format!("1: {}?", { let n = r#type.unwrap_or(0); n + 1 }))] day: u32,
     #[elicit(form, message = "2: day {day}?")] when: u32,
     #[elicit(form, message = "3:?")] done: u32,
-    #[carry(if desk.any(r#type.unwrap_or(0) + *done).is_ok() { r#type.unwrap_or(0) + *done + 0 } else { 0 })]
-    refused: u32,
-    #[elicit(form, message = format!("5: {}?", desk.some(r#type.unwrap_or(0) + 1).await?))]
-    x: Elicited<u32>,
+    #[carry(if desk.any(r#type.unwrap_or(0) + *done).is_ok() { r#type.unwrap_or(0) + *done + 0 } else { 0 })] refused: u32,
+    #[elicit(form, message = format!("5: {}?", desk.some(r#type.unwrap_or(0) + 1).await?))] x: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        r#type.unwrap_or(0),
-        day,
-        when,
-        done,
-        refused,
-        x.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 6] = [r#type.unwrap_or(0), day, when, done, refused, x.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t185(
-    #[elicit(form, message = "0:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n % 2 == 0))]
-    value: u32,
+    #[elicit(form, message = "0:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n % 2 == 0))] value: u32,
     #[elicit(form, message = format!("1: {}?", desk.some(*value + 2).await?))] x: u32,
     desk: &Desk,
     #[elicit(form, message = "2: value {value} x {x}?")] verdict: u32,
@@ -3443,8 +2525,7 @@ fn t185(
 #[tool]
 async fn t186(
     desk: &Desk,
-    #[elicit(form, message = "0:?", check = desk.any(*guests + ({ let n = 0; n + 2 })))]
-    guests: Elicited<u32>,
+    #[elicit(form, message = "0:?", check = desk.any(*guests + ({ let n = 0; n + 2 })))] guests: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [guests.accepted().unwrap_or(0)];
@@ -3464,20 +2545,14 @@ fn t187(
 
 #[tool]
 async fn t188(
-    #[elicit(form, message = format!("0: {}?", [0, 2].iter().sum::<u32>()), known = Some((|n: u32| n + *r#type)(2)).filter(|n| n % 2 == 0), check = desk.any(*guests + (desk.add(0, 1).await)))]
-    guests: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", [0, 2].iter().sum::<u32>()), known = Some((|n: u32| n + *r#type)(2)).filter(|n| n % 2 == 0), check = desk.any(*guests + (desk.add(0, 1).await)))] guests: Elicited<u32>,
     #[carry({ let n = guests.accepted().unwrap_or(0); n + 3 })] call: u32,
     r#type: u32,
     desk: &Desk,
     #[elicit(form, message = "3: type {type}?")] r#match: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 4] = [
-        guests.accepted().unwrap_or(0),
-        call,
-        r#type,
-        r#match.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 4] = [guests.accepted().unwrap_or(0), call, r#type, r#match.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3499,28 +2574,15 @@ fn t189(
 async fn t190(
     #[elicit(form, message = "0:?", check = desk.any(*x + (desk.add(0, 4).await)))] x: u32,
     #[elicit(form, message = "1: x {x}?", when = ([*guests, 2].iter().sum::<u32>()) % 2 == 0)] done: Option<u32>,
-    #[elicit(form, message = format!("2: {}?", *x + 4), known = Some(done.unwrap_or(0) + 3).filter(|n| n % 2 == 0))]
-    state: u32,
-    #[elicit(form, message = "3: guests {guests}?", check = desk.any(*r#match + (done.unwrap_or(0) + 2)))]
-    r#match: u32,
+    #[elicit(form, message = format!("2: {}?", *x + 4), known = Some(done.unwrap_or(0) + 3).filter(|n| n % 2 == 0))] state: u32,
+    #[elicit(form, message = "3: guests {guests}?", check = desk.any(*r#match + (done.unwrap_or(0) + 2)))] r#match: u32,
     guests: u32,
-    #[elicit(form, message = format!("5: {}?", if desk.any(*x + *guests).is_ok() { *x + *guests + 2 } else { 0 }))]
-    args: Option<u32>,
+    #[elicit(form, message = format!("5: {}?", if desk.any(*x + *guests).is_ok() { *x + *guests + 2 } else { 0 }))] args: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("6: {}?", desk.some(*r#match + 2).await?))] r#type: Option<
-        u32,
-    >,
+    #[elicit(form, message = format!("6: {}?", desk.some(*r#match + 2).await?))] r#type: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        x,
-        done.unwrap_or(0),
-        state,
-        r#match,
-        guests,
-        args.unwrap_or(0),
-        r#type.unwrap_or(0),
-    ];
+    let numbers: [u32; 7] = [x, done.unwrap_or(0), state, r#match, guests, args.unwrap_or(0), r#type.unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3529,25 +2591,14 @@ fn t191(
     #[elicit(form, message = "0:?")] when: Option<u32>,
     #[elicit(form, message = "1:?")] state: Elicited<u32>,
     #[elicit(form, message = "2:?")] guests: u32,
-    #[elicit(form, message = format!("3: {}?", if desk.any(*guests).is_ok() { *guests + 1 } else { 0 }))]
-    refused: Option<u32>,
-    #[elicit(form, message = format!("4: {}?", when.unwrap_or(0) + state.accepted().unwrap_or(0) + 1))]
-    x: u32,
+    #[elicit(form, message = format!("3: {}?", if desk.any(*guests).is_ok() { *guests + 1 } else { 0 }))] refused: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", when.unwrap_or(0) + state.accepted().unwrap_or(0) + 1))] x: u32,
     #[resolve(desk.some(*guests + refused.unwrap_or(0) + 0).await?)] call: u32,
-    #[elicit(form, message = format!("6: {}?", desk.some(state.accepted().unwrap_or(0) + 3).await?))]
-    value: Elicited<u32>,
+    #[elicit(form, message = format!("6: {}?", desk.some(state.accepted().unwrap_or(0) + 3).await?))] value: Elicited<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 7] = [
-        when.unwrap_or(0),
-        state.accepted().unwrap_or(0),
-        guests,
-        refused.unwrap_or(0),
-        x,
-        call,
-        value.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 7] = [when.unwrap_or(0), state.accepted().unwrap_or(0), guests, refused.unwrap_or(0), x, call, value.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3561,24 +2612,16 @@ async fn t192(
     #[elicit(form, message = "4:?")] carry: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 5] = [
-        guests,
-        value.unwrap_or(0),
-        verdict.accepted().unwrap_or(0),
-        spec,
-        carry.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 5] = [guests, value.unwrap_or(0), verdict.accepted().unwrap_or(0), spec, carry.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 fn t193(
     r#type: u32,
-    #[elicit(form, message = "1:?", known = Some(4).filter(|n| n % 2 == 0), check = desk.any(*done + (desk.add(0, 2).await)))]
-    done: Elicited<u32>,
+    #[elicit(form, message = "1:?", known = Some(4).filter(|n| n % 2 == 0), check = desk.any(*done + (desk.add(0, 2).await)))] done: Elicited<u32>,
     #[resolve({ let n = 0; n + 3 })] day: u32,
-    #[elicit(form, message = format!("3: {}?", (|n: u32| n + done.accepted().unwrap_or(0))(2)), known = Some(sum!(*r#type; 4)).filter(|n| n % 2 == 0), check = desk.any(*state + (desk.add(0, 2).await)))]
-    state: u32,
+    #[elicit(form, message = format!("3: {}?", (|n: u32| n + done.accepted().unwrap_or(0))(2)), known = Some(sum!(*r#type; 4)).filter(|n| n % 2 == 0), check = desk.any(*state + (desk.add(0, 2).await)))] state: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -3590,8 +2633,7 @@ fn t193(
 async fn t194(
     desk: &Desk,
     #[elicit(form, message = "0:?")] carry: u32,
-    #[elicit(form, message = format!("1: {}?", [*carry, 2].iter().sum::<u32>()), check = desk.any(*x + ([*carry, 1].iter().sum::<u32>())))]
-    x: u32,
+    #[elicit(form, message = format!("1: {}?", [*carry, 2].iter().sum::<u32>()), check = desk.any(*x + ([*carry, 1].iter().sum::<u32>())))] x: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 2] = [carry, x];
@@ -3601,8 +2643,7 @@ async fn t194(
 #[tool]
 fn t195(
     desk: &Desk,
-    #[elicit(form, message = "0:?", when = (desk.add(0, 1).await) % 2 == 0, check = desk.any(*r#type + ((|n: u32| n + 0)(1))))]
-    r#type: Option<u32>,
+    #[elicit(form, message = "0:?", when = (desk.add(0, 1).await) % 2 == 0, check = desk.any(*r#type + ((|n: u32| n + 0)(1))))] r#type: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [r#type.unwrap_or(0)];
@@ -3611,8 +2652,7 @@ fn t195(
 
 #[tool]
 async fn t196(
-    #[elicit(form, message = "0:?", when = ([0, 2].iter().sum::<u32>()) % 2 == 0, check = desk.any(*message + (if desk.any(0).is_ok() { 0 + 3 } else { 0 })))]
-    message: Option<u32>,
+    #[elicit(form, message = "0:?", when = ([0, 2].iter().sum::<u32>()) % 2 == 0, check = desk.any(*message + (if desk.any(0).is_ok() { 0 + 3 } else { 0 })))] message: Option<u32>,
     desk: &Desk,
     #[carry({ let n = 0; n + 1 })] verdict: u32,
     #[carry(desk.some(0 + 4).await?)] when: u32,
@@ -3624,55 +2664,33 @@ async fn t196(
 
 #[tool]
 fn t197(
-    #[elicit(form, message = format!("0: {}?", [0, 1].iter().sum::<u32>()), check = desk.any(*carry + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))]
-    carry: u32,
-    #[elicit(form, message = "1: carry {carry}?", known = Some(if desk.any(*done + *x).is_ok() { *done + *x + 2 } else { 0 }).filter(|n| n % 2 == 0))]
-    verdict: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", [0, 1].iter().sum::<u32>()), check = desk.any(*carry + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))] carry: u32,
+    #[elicit(form, message = "1: carry {carry}?", known = Some(if desk.any(*done + *x).is_ok() { *done + *x + 2 } else { 0 }).filter(|n| n % 2 == 0))] verdict: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = "2: done {done}?", when = (sum!(*carry, verdict.unwrap_or(0), *x; 1)) % 2 == 0)]
-    call: Option<u32>,
+    #[elicit(form, message = "2: done {done}?", when = (sum!(*carry, verdict.unwrap_or(0), *x; 1)) % 2 == 0)] call: Option<u32>,
     done: u32,
     x: u32,
     #[elicit(form, message = "5: done {done}?")] guests: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 6] = [
-        carry,
-        verdict.unwrap_or(0),
-        call.unwrap_or(0),
-        done,
-        x,
-        guests.accepted().unwrap_or(0),
-    ];
+    let numbers: [u32; 6] = [carry, verdict.unwrap_or(0), call.unwrap_or(0), done, x, guests.accepted().unwrap_or(0)];
     Ok(format!("{numbers:?}"))
 }
 
 #[tool]
 async fn t198(
-    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(0)), check = desk.any(*when + ((|n: u32| n + 0)(0))))]
-    when: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(0)), check = desk.any(*when + ((|n: u32| n + 0)(0))))] when: Option<u32>,
     #[elicit(form, message = "1:?")] x: Elicited<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("2: {}?", desk.add(when.unwrap_or(0) + x.accepted().unwrap_or(0) + *refused, 0).await))]
-    day: u32,
+    #[elicit(form, message = format!("2: {}?", desk.add(when.unwrap_or(0) + x.accepted().unwrap_or(0) + *refused, 0).await))] day: u32,
     value: u32,
     #[resolve(sum!(when.unwrap_or(0), *refused; 4))] args: u32,
     refused: u32,
-    #[elicit(form, message = format!("6: {}?", sum!(*day, *args; 1)), known = Some(desk.some(when.unwrap_or(0) + *args + 4).await?).filter(|n| n % 2 == 0), check = desk.any(*carry + (0 + 1)))]
-    carry: u32,
+    #[elicit(form, message = format!("6: {}?", sum!(*day, *args; 1)), known = Some(desk.some(when.unwrap_or(0) + *args + 4).await?).filter(|n| n % 2 == 0), check = desk.any(*carry + (0 + 1)))] carry: u32,
     #[carry(desk.add(0, 3).await)] message: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        when.unwrap_or(0),
-        x.accepted().unwrap_or(0),
-        day,
-        value,
-        args,
-        refused,
-        carry,
-        message,
-    ];
+    let numbers: [u32; 8] = [when.unwrap_or(0), x.accepted().unwrap_or(0), day, value, args, refused, carry, message];
     Ok(format!("{numbers:?}"))
 }
 
@@ -3680,29 +2698,16 @@ async fn t198(
 fn t199(
     #[elicit(form, message = "0:?")] verdict: Option<u32>,
     #[elicit(form, message = "1:?")] message: Elicited<u32>,
-    #[carry(desk.some(verdict.unwrap_or(0) + message.accepted().unwrap_or(0) + *refused + 3).await?)]
-    day: u32,
-    #[elicit(form, message = "3: day {day} refused {refused}?", known = Some(sum!(message.accepted().unwrap_or(0); 4)).filter(|n| n % 2 == 0))]
-    r#type: Elicited<u32>,
+    #[carry(desk.some(verdict.unwrap_or(0) + message.accepted().unwrap_or(0) + *refused + 3).await?)] day: u32,
+    #[elicit(form, message = "3: day {day} refused {refused}?", known = Some(sum!(message.accepted().unwrap_or(0); 4)).filter(|n| n % 2 == 0))] r#type: Elicited<u32>,
     #[elicit(form, message = format!("4: {}?", 0 + 0))] state: Option<u32>,
     refused: u32,
-    #[resolve(if desk.any(verdict.unwrap_or(0) + *day).is_ok() { verdict.unwrap_or(0) + *day + 0 } else { 0 })]
-    done: u32,
-    #[elicit(form, message = "7: refused {refused}?", known = Some(desk.add(message.accepted().unwrap_or(0) + r#type.accepted().unwrap_or(0) + *refused, 4).await).filter(|n| n % 2 == 0), check = desk.any(*x + ((|n: u32| n + verdict.unwrap_or(0) + message.accepted().unwrap_or(0) + *day + *done)(1))))]
-    x: u32,
+    #[resolve(if desk.any(verdict.unwrap_or(0) + *day).is_ok() { verdict.unwrap_or(0) + *day + 0 } else { 0 })] done: u32,
+    #[elicit(form, message = "7: refused {refused}?", known = Some(desk.add(message.accepted().unwrap_or(0) + r#type.accepted().unwrap_or(0) + *refused, 4).await).filter(|n| n % 2 == 0), check = desk.any(*x + ((|n: u32| n + verdict.unwrap_or(0) + message.accepted().unwrap_or(0) + *day + *done)(1))))] x: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
-    let numbers: [u32; 8] = [
-        verdict.unwrap_or(0),
-        message.accepted().unwrap_or(0),
-        day,
-        r#type.accepted().unwrap_or(0),
-        state.unwrap_or(0),
-        refused,
-        done,
-        x,
-    ];
+    let numbers: [u32; 8] = [verdict.unwrap_or(0), message.accepted().unwrap_or(0), day, r#type.accepted().unwrap_or(0), state.unwrap_or(0), refused, done, x];
     Ok(format!("{numbers:?}"))
 }
 

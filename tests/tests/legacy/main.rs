@@ -1,6 +1,7 @@
 //! Clients of MCP 2025-11-25 and before: the same functions, asked while the call is open.
 
 mod asks;
+mod carriers;
 mod ends;
 mod http;
 mod kinds;

@@ -4,6 +4,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
+use crate::carriers;
 use mcp_mrtr::{
     Arg, Asking, Call, Confirmed, Elicited, MemoryLedger, Pending, Reusable, Roots, SampleRequest,
     Server, Settled, Spec, Step, Tool, ToolError, ToolMeta, Unsaid, WithLedger, tool,
@@ -250,4 +251,6 @@ pub fn server(desk: &Arc<Desk>) -> Server<Arc<Desk>, Unsaid, WithLedger> {
         .tool::<endless>()
         .tool::<clock>()
         .tool::<breaks>()
+        .prompt::<carriers::review>()
+        .resource::<carriers::diary>()
 }

@@ -12,6 +12,9 @@
 //! - The questions of a round are sent **one after the other**, in the order in which the
 //!   function declares them: hosts of that era show one form at a time. Every question of
 //!   the round is put, also after a refusal.
+//! - A form is sent as it is for 2026-07-28; that is the form of 2025-11-25 too. A host of
+//!   2025-06-18 knows neither titled choices nor lists of them; its answers are checked all
+//!   the same.
 //! - `decline` and `cancel` mean what they mean elsewhere. A client that answers with an
 //!   **error** did not get an answer out of the person: that counts as a cancel, for
 //!   sampling and roots as well (spec: I06, I13).
