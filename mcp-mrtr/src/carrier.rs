@@ -8,6 +8,10 @@ use rmcp::model::{
 use crate::ToolError;
 
 mod sealed {
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` is not a request that may ask",
+        label = "only `ToolsCall`, `PromptsGet` and `ResourcesRead` are answered with `input_required`"
+    )]
     pub trait Sealed {}
 }
 

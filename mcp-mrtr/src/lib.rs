@@ -27,7 +27,7 @@ mod state;
 mod template;
 #[cfg(feature = "testing")]
 pub mod testing;
-mod text;
+pub mod text;
 mod tool;
 
 pub use answer::Pending::{Known, Waiting};

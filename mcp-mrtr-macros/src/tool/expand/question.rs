@@ -238,7 +238,10 @@ impl Code<'_> {
             Message::Literal(template) => self.text(template),
             Message::Computed(code) => {
                 let code = &code.tokens;
-                quote!(#krate::__private::computed(&(#code)))
+                // All of it at the expression, which is what may not be text.
+                let span = first_span(code);
+                let krate = respan(krate, span);
+                quote_spanned!(span=> #krate::__private::computed(&(#code)))
             }
             Message::OfType => {
                 let ty = &param.ty;
