@@ -197,9 +197,11 @@ async fn a_page_outside_the_client() {
     let pages = Arc::new(Pages::default());
     let visited = Arc::clone(&pages);
     let make = move || Server::new("accounts", Arc::clone(&pages)).tool::<connect>();
-    let walk = explore::<connect>(make).page(move |page| {
-        visited.0.lock().unwrap().insert(page.to_owned());
-    });
+    let walk = explore::<connect>(make)
+        .requires("account")
+        .page(move |page| {
+            visited.0.lock().unwrap().insert(page.to_owned());
+        });
     passed(&walk.walk().await);
 }
 
