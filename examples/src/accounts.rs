@@ -131,6 +131,10 @@ impl Accounts {
     }
 
     /// The person of this browser, when the link was made for them.
+    #[expect(
+        clippy::result_large_err,
+        reason = "a page is large, and this is an example"
+    )]
     fn opener(&self, headers: &HeaderMap, ticket: &str) -> Result<Principal, Response> {
         let Some(person) = self.session(headers) else {
             return Err(Redirect::to(&format!("/login?ticket={}", plain(ticket))).into_response());

@@ -46,6 +46,7 @@ enum Status {
 }
 
 #[derive(Debug, Form)]
+#[expect(dead_code, reason = "the suite looks at the schema")]
 struct Defaults {
     #[form(default = "John Doe")]
     name: Option<String>,
@@ -102,6 +103,7 @@ enum Legacy {
 }
 
 #[derive(Debug, Form)]
+#[expect(dead_code, reason = "the suite looks at the schema")]
 #[form(rename_all = "camelCase")]
 struct Enums {
     untitled_single: Option<Plain>,
