@@ -24,8 +24,10 @@ const AUDIENCE: &str = "weather";
 /// Who vouches for the people here: the same for the client's tokens and for the browser.
 const ISSUER: &str = "https://login.example.com";
 /// Name, password in the browser, token of the client. A real server asks its login service.
-const PEOPLE: [(&str, &str, &str); 2] =
-    [("alice", "wonderland", "token-of-alice"), ("mallory", "mischief", "token-of-mallory")];
+const PEOPLE: [(&str, &str, &str); 2] = [
+    ("alice", "wonderland", "token-of-alice"),
+    ("mallory", "mischief", "token-of-mallory"),
+];
 
 /// Connect the caller's account at the weather service.
 #[tool]
@@ -63,7 +65,12 @@ impl Accounts {
     /// No account yet; `origin` is where the pages are served, such as `http://127.0.0.1:8080`.
     pub fn new(origin: String, seals: KeyRing) -> Arc<Self> {
         let (sessions, keys) = Default::default();
-        Arc::new(Self { origin, seals, sessions, keys })
+        Arc::new(Self {
+            origin,
+            seals,
+            sessions,
+            keys,
+        })
     }
 
     /// The MCP server; callers are known by their bearer token.
@@ -75,7 +82,9 @@ impl Accounts {
                 let header = request.header("authorization").ok_or("no token")?;
                 let token = header.strip_prefix("Bearer ").ok_or("no bearer token")?;
                 let known = PEOPLE.iter().find(|(_, _, known)| *known == token);
-                Ok(known.map(|(name, ..)| Principal::new(ISSUER, *name)).ok_or("an unknown token")?)
+                Ok(known
+                    .map(|(name, ..)| Principal::new(ISSUER, *name))
+                    .ok_or("an unknown token")?)
             })
     }
 
@@ -105,25 +114,38 @@ impl Accounts {
     pub fn of(&self, caller: Option<&Principal>) -> Option<Account> {
         let keys = lock(&self.keys);
         let key = keys.get(caller?)?.expose();
-        let ending = key.chars().skip(key.chars().count().saturating_sub(3)).collect();
+        let ending = key
+            .chars()
+            .skip(key.chars().count().saturating_sub(3))
+            .collect();
         Some(Account { ending })
     }
 
     /// Whoever this browser is logged in as: from its cookie, never from the link.
     fn session(&self, headers: &HeaderMap) -> Option<Principal> {
         let cookies = headers.get(header::COOKIE)?.to_str().ok()?;
-        let session = cookies.split("; ").find_map(|cookie| cookie.strip_prefix("session="))?;
+        let session = cookies
+            .split("; ")
+            .find_map(|cookie| cookie.strip_prefix("session="))?;
         lock(&self.sessions).get(session).cloned()
     }
 
     /// The person of this browser, when the link was made for them.
+    #[expect(
+        clippy::result_large_err,
+        reason = "a page is large, and this is an example"
+    )]
     fn opener(&self, headers: &HeaderMap, ticket: &str) -> Result<Principal, Response> {
         let Some(person) = self.session(headers) else {
             return Err(Redirect::to(&format!("/login?ticket={}", plain(ticket))).into_response());
         };
         match Ticket::verify(ticket, &person, &self.seals, AUDIENCE, SystemTime::now()) {
             Ok(_) => Ok(person),
-            Err(_) => Err((StatusCode::FORBIDDEN, page("<p id=refused>This link is not yours, or it is over.</p>")).into_response()),
+            Err(_) => Err((
+                StatusCode::FORBIDDEN,
+                page("<p id=refused>This link is not yours, or it is over.</p>"),
+            )
+                .into_response()),
         }
     }
 }
@@ -135,7 +157,9 @@ impl Accounts {
 pub async fn client(origin: &str, token: &str) -> Outcome<Client> {
     let transport = StreamableHttpClientTransportConfig::with_uri(format!("{origin}/mcp"));
     let transport = StreamableHttpClientTransport::from_config(transport.auth_header(token));
-    Ok(config().serve_with_lifecycle(transport, lifecycle()).await?)
+    Ok(config()
+        .serve_with_lifecycle(transport, lifecycle())
+        .await?)
 }
 
 /// A link's ticket.
@@ -202,9 +226,15 @@ async fn show_login(Query(link): Query<Link>) -> Html<String> {
 }
 
 async fn login(State(accounts): State<Arc<Accounts>>, Form(login): Form<Login>) -> Response {
-    let known = PEOPLE.iter().find(|(name, password, _)| *name == login.name && *password == login.password);
+    let known = PEOPLE
+        .iter()
+        .find(|(name, password, _)| *name == login.name && *password == login.password);
     let Some((name, ..)) = known else {
-        return (StatusCode::FORBIDDEN, page("<p>Wrong name or password.</p>")).into_response();
+        return (
+            StatusCode::FORBIDDEN,
+            page("<p>Wrong name or password.</p>"),
+        )
+            .into_response();
     };
     let session = format!("{:032x}", rand::random::<u128>());
     lock(&accounts.sessions).insert(session.clone(), Principal::new(ISSUER, *name));
@@ -215,11 +245,16 @@ async fn login(State(accounts): State<Arc<Accounts>>, Form(login): Form<Login>) 
 
 /// Only what a ticket is made of: nothing that ends an attribute or a query.
 fn plain(ticket: &str) -> String {
-    ticket.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect()
+    ticket
+        .chars()
+        .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))
+        .collect()
 }
 
 fn page(body: &str) -> Html<String> {
-    Html(format!("<!doctype html><html lang=en><title>Weather account</title>{body}</html>"))
+    Html(format!(
+        "<!doctype html><html lang=en><title>Weather account</title>{body}</html>"
+    ))
 }
 
 /// A panic elsewhere leaves the map whole.

@@ -17,7 +17,9 @@ pub async fn book_table(
     #[elicit(form, message = "How many will you be on {day}?", check = desk.seats(*guests))]
     #[form(min = 1)]
     guests: u32,
-    #[elicit(form, message = "At what time?", options = desk.free(day, *guests)?)] table: Picked<Table>,
+    #[elicit(form, message = "At what time?", options = desk.free(day, *guests)?)] table: Picked<
+        Table,
+    >,
     #[elicit(form, message = "{guests} is a large party. Your phone number?", when = *guests > 6)]
     phone: Option<String>,
     #[carry(desk.quote(*guests).await)] deposit: Deposit,
@@ -26,8 +28,13 @@ pub async fn book_table(
     desk: &Desk,
 ) -> Result<String, ToolError> {
     desk.book(&day, &table, &deposit, &paid)?;
-    let phone = phone.map(|phone| format!(" We call {phone} if need be.")).unwrap_or_default();
-    Ok(format!("A table for {guests} on {day} at {}.{phone}", table.time))
+    let phone = phone
+        .map(|phone| format!(" We call {phone} if need be."))
+        .unwrap_or_default();
+    Ok(format!(
+        "A table for {guests} on {day} at {}.{phone}",
+        table.time
+    ))
 }
 
 /// A table at a time of the evening.
@@ -79,7 +86,10 @@ impl Default for Desk {
         let friday = vec![table("18:00", 4), table("19:30", 8), table("21:00", 10)];
         let saturday = vec![table("18:00", 2), table("20:00", 12)];
         let evenings = BTreeMap::from([("friday", friday), ("saturday", saturday)]);
-        Self { evenings: Mutex::new(evenings), till: Mutex::default() }
+        Self {
+            evenings: Mutex::new(evenings),
+            till: Mutex::default(),
+        }
     }
 }
 
@@ -87,15 +97,30 @@ impl Desk {
     /// Whether a party of this size fits at any table.
     fn seats(&self, guests: u32) -> Result<(), String> {
         let evenings = self.evenings.lock().map_err(|_| "The desk is closed.")?;
-        let most = evenings.values().flatten().map(|table| table.seats).max().unwrap_or(0);
-        if guests > most { Err(format!("Our largest table is for {most}.")) } else { Ok(()) }
+        let most = evenings
+            .values()
+            .flatten()
+            .map(|table| table.seats)
+            .max()
+            .unwrap_or(0);
+        if guests > most {
+            Err(format!("Our largest table is for {most}."))
+        } else {
+            Ok(())
+        }
     }
 
     /// The tables of that day which are free and large enough.
     fn free(&self, day: &str, guests: u32) -> Result<Vec<Table>, ToolError> {
         let evenings = self.evenings.lock().map_err(|_| closed())?;
-        let tables = evenings.get(day).ok_or_else(|| ToolError::new(format!("closed on {day}")))?;
-        let free: Vec<_> = tables.iter().filter(|table| table.seats >= guests).cloned().collect();
+        let tables = evenings
+            .get(day)
+            .ok_or_else(|| ToolError::new(format!("closed on {day}")))?;
+        let free: Vec<_> = tables
+            .iter()
+            .filter(|table| table.seats >= guests)
+            .cloned()
+            .collect();
         match free.is_empty() {
             true => Err(ToolError::new(format!("no table for {guests} on {day}"))),
             false => Ok(free),
@@ -108,17 +133,27 @@ impl Desk {
             till.quotes += 1;
             till.quotes
         });
-        Deposit { crowns: guests * 100 + quotes }
+        Deposit {
+            crowns: guests * 100 + quotes,
+        }
     }
 
     /// Cannot be called without somebody's yes.
-    fn book(&self, day: &str, table: &Table, deposit: &Deposit, _yes: &Confirmed) -> Result<(), ToolError> {
+    fn book(
+        &self,
+        day: &str,
+        table: &Table,
+        deposit: &Deposit,
+        _yes: &Confirmed,
+    ) -> Result<(), ToolError> {
         let mut evenings = self.evenings.lock().map_err(|_| closed())?;
         let tables = evenings.get_mut(day).ok_or_else(closed)?;
         let before = tables.len();
         tables.retain(|free| free.time != table.time);
         if tables.len() == before {
-            return Err(ToolError::new("somebody else took that table: nothing was paid"));
+            return Err(ToolError::new(
+                "somebody else took that table: nothing was paid",
+            ));
         }
         self.till.lock().map_err(|_| closed())?.crowns += deposit.crowns;
         Ok(())
@@ -126,7 +161,9 @@ impl Desk {
 
     /// What the till holds, and how often a deposit was quoted.
     pub fn till(&self) -> (u32, u32) {
-        self.till.lock().map_or((0, 0), |till| (till.crowns, till.quotes))
+        self.till
+            .lock()
+            .map_or((0, 0), |till| (till.crowns, till.quotes))
     }
 }
 

@@ -36,12 +36,17 @@ pub fn config() -> ClientConfig {
         .with_url(UrlElicitationCapability::new());
     let mut capabilities = ClientCapabilities::default();
     capabilities.elicitation = Some(elicitation);
-    ClientConfig::new(capabilities, Implementation::new("mcp-mrtr examples", env!("CARGO_PKG_VERSION")))
+    ClientConfig::new(
+        capabilities,
+        Implementation::new("mcp-mrtr examples", env!("CARGO_PKG_VERSION")),
+    )
 }
 
 /// The revision in which questions are results.
 pub fn lifecycle() -> ClientLifecycleMode {
-    ClientLifecycleMode::Discover { preferred_versions: vec![ProtocolVersion::V_2026_07_28] }
+    ClientLifecycleMode::Discover {
+        preferred_versions: vec![ProtocolVersion::V_2026_07_28],
+    }
 }
 
 /// Calls a tool and prints each round: what is asked, and what the person says, who is
@@ -89,7 +94,10 @@ fn answers(
 /// What the person reads.
 fn message(request: &InputRequest) -> Outcome<String> {
     let request = serde_json::to_value(request)?;
-    Ok(request["params"]["message"].as_str().unwrap_or_default().to_owned())
+    Ok(request["params"]["message"]
+        .as_str()
+        .unwrap_or_default()
+        .to_owned())
 }
 
 /// The values of a form, accepted.
@@ -100,5 +108,8 @@ pub fn accept(content: &Value) -> Value {
 /// The text of a result.
 pub fn text(result: &CallToolResult) -> String {
     let texts = result.content.iter().filter_map(|block| block.as_text());
-    texts.map(|text| text.text.as_str()).collect::<Vec<_>>().join("\n")
+    texts
+        .map(|text| text.text.as_str())
+        .collect::<Vec<_>>()
+        .join("\n")
 }

@@ -6,6 +6,7 @@ use crate::form::Picked;
 pub use crate::form::private::*;
 use crate::output::WordsRefusal;
 use crate::question::{Question, Refuses, Shape};
+pub use crate::server::Holds;
 pub use crate::text::{computed, shown, shown_debug};
 
 /// Asserts that a body can move between threads, at the function's own name.

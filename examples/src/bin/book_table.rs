@@ -35,5 +35,8 @@ fn person(key: &str, request: &InputRequest) -> Value {
 fn last_choice(request: &InputRequest) -> Value {
     let request = serde_json::to_value(request).unwrap_or_default();
     let choices = &request["params"]["requestedSchema"]["properties"]["table"]["oneOf"];
-    choices.as_array().and_then(|choices| choices.last()).map_or(Value::Null, |last| last["const"].clone())
+    choices
+        .as_array()
+        .and_then(|choices| choices.last())
+        .map_or(Value::Null, |last| last["const"].clone())
 }

@@ -21,7 +21,10 @@ async fn main() -> Outcome<()> {
         [] => demonstrate().await,
         ["serve", address] => {
             let listener = TcpListener::bind(address).await?;
-            println!("http://{}/mcp, as `Bearer token-of-alice`", listener.local_addr()?);
+            println!(
+                "http://{}/mcp, as `Bearer token-of-alice`",
+                listener.local_addr()?
+            );
             Ok(accounts(&listener)?.serve(listener).await?)
         }
         _ => Err("usage: connect_account [serve ADDRESS:PORT]".into()),
@@ -55,7 +58,10 @@ async fn demonstrate() -> Outcome<()> {
                 let request = serde_json::to_value(request)?;
                 println!("round {rounds}: {}", request["params"]["message"]);
                 let link = request["params"]["url"].as_str().unwrap_or_default();
-                println!("  Mallory opens the link: {}", visit(&origin, link, "mallory", "mischief").await?);
+                println!(
+                    "  Mallory opens the link: {}",
+                    visit(&origin, link, "mallory", "mischief").await?
+                );
                 let agreed = json!({ "action": "accept" });
                 params.input_responses = Some(InputResponses::from([(key, agreed)]));
                 let (origin, link) = (origin.clone(), link.to_owned());
@@ -76,12 +82,25 @@ async fn demonstrate() -> Outcome<()> {
 
 /// What a browser would do: log in, go on to the link, type the key.
 async fn visit(origin: &str, link: &str, name: &str, password: &str) -> Outcome<StatusCode> {
-    let browser = reqwest::Client::builder().redirect(Policy::none()).build()?;
+    let browser = reqwest::Client::builder()
+        .redirect(Policy::none())
+        .build()?;
     let ticket = link.rsplit_once('=').map_or("", |(_, ticket)| ticket);
     let login = [("ticket", ticket), ("name", name), ("password", password)];
-    let answer = browser.post(format!("{origin}/login")).form(&login).send().await?;
-    let cookie = answer.headers().get(header::SET_COOKIE).ok_or("no session")?.clone();
+    let answer = browser
+        .post(format!("{origin}/login"))
+        .form(&login)
+        .send()
+        .await?;
+    let cookie = answer
+        .headers()
+        .get(header::SET_COOKIE)
+        .ok_or("no session")?
+        .clone();
     let typed = [("ticket", ticket), ("api_key", "wx-live-5f2c9a")];
-    let answer = browser.post(format!("{origin}/connect")).header(header::COOKIE, cookie).form(&typed);
+    let answer = browser
+        .post(format!("{origin}/connect"))
+        .header(header::COOKIE, cookie)
+        .form(&typed);
     Ok(answer.send().await?.status())
 }

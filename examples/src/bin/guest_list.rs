@@ -74,7 +74,13 @@ async fn main() -> Outcome<()> {
         let name = names.next().unwrap_or_default();
         accept(&json!({ "name": name, "another": names.peek().is_some() }))
     };
-    let (text, rounds) = play(&client, "guest_list", json!({ "event": "Midsummer" }), person).await?;
+    let (text, rounds) = play(
+        &client,
+        "guest_list",
+        json!({ "event": "Midsummer" }),
+        person,
+    )
+    .await?;
     println!("{text}");
     println!("rounds: {rounds}");
     client.cancel().await?;

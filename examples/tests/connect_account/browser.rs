@@ -13,7 +13,10 @@ use tokio::process::{Child, Command};
 
 /// A missing member of an answer is an error with the answer in it.
 fn text_of(value: &Value) -> Outcome<String> {
-    Ok(value.as_str().ok_or_else(|| format!("not a text: {value}"))?.to_owned())
+    Ok(value
+        .as_str()
+        .ok_or_else(|| format!("not a text: {value}"))?
+        .to_owned())
 }
 
 /// A running chromedriver; it ends with this value.
@@ -38,7 +41,11 @@ impl Driver {
                 // Its pipe must not fill up.
                 tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
                 let http = reqwest::Client::builder().no_proxy().build()?;
-                return Ok(Self { address, http, _process: process });
+                return Ok(Self {
+                    address,
+                    http,
+                    _process: process,
+                });
             }
         }
         Err("chromedriver did not start".into())
@@ -46,7 +53,8 @@ impl Driver {
 
     /// A browser of this person's own: no cookie is shared.
     pub(crate) async fn browser(&self, person: &str) -> Outcome<Browser> {
-        let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{person}-{}", std::process::id()));
+        let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+            .join(format!("{person}-{}", std::process::id()));
         let flags = [
             "--headless",
             "--no-sandbox",
@@ -65,7 +73,11 @@ impl Driver {
             "timeouts": { "implicit": 20_000 },
         }}});
         let session = format!("{}/session", self.address);
-        let mut browser = Browser { session: session.clone(), http: self.http.clone(), profile };
+        let mut browser = Browser {
+            session: session.clone(),
+            http: self.http.clone(),
+            profile,
+        };
         let opened = browser.post("", wanted).await?;
         browser.session = format!("{session}/{}", text_of(&opened["sessionId"])?);
         Ok(browser)
@@ -89,12 +101,16 @@ impl Browser {
 
     pub(crate) async fn type_into(&self, selector: &str, text: &str) -> Outcome<()> {
         let element = self.element(selector).await?;
-        self.post(&format!("{element}/value"), json!({ "text": text })).await.map(drop)
+        self.post(&format!("{element}/value"), json!({ "text": text }))
+            .await
+            .map(drop)
     }
 
     pub(crate) async fn click(&self, selector: &str) -> Outcome<()> {
         let element = self.element(selector).await?;
-        self.post(&format!("{element}/click"), json!({})).await.map(drop)
+        self.post(&format!("{element}/click"), json!({}))
+            .await
+            .map(drop)
     }
 
     pub(crate) async fn text(&self, selector: &str) -> Outcome<String> {
@@ -103,13 +119,26 @@ impl Browser {
     }
 
     async fn element(&self, selector: &str) -> Outcome<String> {
-        let found = self.post("/element", json!({ "using": "css selector", "value": selector })).await?;
-        let id = found.as_object().and_then(|found| found.values().next()).unwrap_or(&Value::Null);
+        let found = self
+            .post(
+                "/element",
+                json!({ "using": "css selector", "value": selector }),
+            )
+            .await?;
+        let id = found
+            .as_object()
+            .and_then(|found| found.values().next())
+            .unwrap_or(&Value::Null);
         Ok(format!("/element/{}", text_of(id)?))
     }
 
     async fn post(&self, path: &str, body: Value) -> Outcome<Value> {
-        answer(self.http.post(format!("{}{path}", self.session)).json(&body)).await
+        answer(
+            self.http
+                .post(format!("{}{path}", self.session))
+                .json(&body),
+        )
+        .await
     }
 
     async fn get(&self, path: &str) -> Outcome<Value> {

@@ -16,7 +16,11 @@ use self::browser::{Browser, Driver};
 const KEY: &str = "wx-live-5f2c9a";
 
 /// One request of the call, and all that the client sees of the answer.
-async fn exchange(client: &Client, params: &CallToolRequestParams, seen: &mut Vec<Value>) -> Outcome<CallToolResponse> {
+async fn exchange(
+    client: &Client,
+    params: &CallToolRequestParams,
+    seen: &mut Vec<Value>,
+) -> Outcome<CallToolResponse> {
     let response = client.call_tool_once(params.clone()).await?;
     seen.push(match &response {
         CallToolResponse::InputRequired(asked) => serde_json::to_value(asked)?,
@@ -28,7 +32,10 @@ async fn exchange(client: &Client, params: &CallToolRequestParams, seen: &mut Ve
 
 async fn log_in(browser: &Browser, link: &str, name: &str, password: &str) -> Outcome<()> {
     browser.open(link).await?;
-    assert!(browser.address().await?.contains("/login?"), "a stranger is sent to log in");
+    assert!(
+        browser.address().await?.contains("/login?"),
+        "a stranger is sent to log in"
+    );
     browser.type_into("input[name=name]", name).await?;
     browser.type_into("input[name=password]", password).await?;
     browser.click("button").await
@@ -36,31 +43,53 @@ async fn log_in(browser: &Browser, link: &str, name: &str, password: &str) -> Ou
 
 // spec: E16, E17, I09
 #[tokio::test(flavor = "multi_thread")]
-async fn case_56_only_the_person_who_was_asked_can_connect_and_the_client_never_sees_the_key() -> Outcome<()> {
+async fn case_56_only_the_person_who_was_asked_can_connect_and_the_client_never_sees_the_key()
+-> Outcome<()> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let origin = format!("http://{}", listener.local_addr()?);
     let accounts = Accounts::new(origin.clone(), KeyRing::new([[7; 32]])?);
     tokio::spawn(Arc::clone(&accounts).serve(listener));
     let driver = Driver::start().await?;
-    let (alices, mallorys) = (driver.browser("alice").await?, driver.browser("mallory").await?);
+    let (alices, mallorys) = (
+        driver.browser("alice").await?,
+        driver.browser("mallory").await?,
+    );
 
     let client = client(&origin, "token-of-alice").await?;
     let mut params = CallToolRequestParams::new("connect_account");
     let mut seen = Vec::new();
-    let CallToolResponse::InputRequired(asked) = exchange(&client, &params, &mut seen).await? else {
+    let CallToolResponse::InputRequired(asked) = exchange(&client, &params, &mut seen).await?
+    else {
         panic!("nothing was asked: {seen:?}");
     };
-    let link = seen[0]["inputRequests"]["account"]["params"]["url"].as_str().unwrap().to_owned();
+    let link = seen[0]["inputRequests"]["account"]["params"]["url"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     params.request_state = asked.request_state;
-    params.input_responses = Some(InputResponses::from([("account".to_owned(), json!({ "action": "accept" }))]));
+    params.input_responses = Some(InputResponses::from([(
+        "account".to_owned(),
+        json!({ "action": "accept" }),
+    )]));
 
     // Mallory got hold of the link and is logged in at the same site, as herself.
     log_in(&mallorys, &link, "mallory", "mischief").await?;
-    assert_eq!(mallorys.text("#refused").await?, "This link is not yours, or it is over.");
-    assert!(accounts.of(Some(&Principal::new("https://login.example.com", "mallory"))).is_none());
+    assert_eq!(
+        mallorys.text("#refused").await?,
+        "This link is not yours, or it is over."
+    );
+    assert!(
+        accounts
+            .of(Some(&Principal::new(
+                "https://login.example.com",
+                "mallory"
+            )))
+            .is_none()
+    );
 
     // To agree is not to be done: a round that only carries the state on.
-    let CallToolResponse::InputRequired(waiting) = exchange(&client, &params, &mut seen).await? else {
+    let CallToolResponse::InputRequired(waiting) = exchange(&client, &params, &mut seen).await?
+    else {
         panic!("done before anybody was at the page: {seen:?}");
     };
     assert!(waiting.input_requests.is_none());
@@ -72,7 +101,10 @@ async fn case_56_only_the_person_who_was_asked_can_connect_and_the_client_never_
         log_in(&alices, &link, "alice", "wonderland").await?;
         alices.type_into("input[name=api_key]", KEY).await?;
         alices.click("button").await?;
-        assert_eq!(alices.text("#connected").await?, "Connected. Go back to your chat.");
+        assert_eq!(
+            alices.text("#connected").await?,
+            "Connected. Go back to your chat."
+        );
         Ok(())
     })?;
     let mut answer = answer;
@@ -81,10 +113,16 @@ async fn case_56_only_the_person_who_was_asked_can_connect_and_the_client_never_
         answer = exchange(&client, &params, &mut seen).await?;
     }
     let last = seen.last().unwrap();
-    assert_eq!(last["content"][0]["text"], "Connected: the key ends in c9a.");
+    assert_eq!(
+        last["content"][0]["text"],
+        "Connected: the key ends in c9a."
+    );
     // Nothing that went through the client holds what was typed.
     assert!(!json!(seen).to_string().contains(KEY));
-    assert!(!link.contains("alice"), "the link says nothing about its person");
+    assert!(
+        !link.contains("alice"),
+        "the link says nothing about its person"
+    );
     client.cancel().await?;
     Ok(())
 }
