@@ -3,6 +3,7 @@
 #![allow(
     clippy::redundant_closure_call,
     clippy::manual_unwrap_or_default,
+    clippy::manual_unwrap_or,
     clippy::map_clone,
     clippy::let_and_return,
     reason = "each odd shape is there for the names it binds"
