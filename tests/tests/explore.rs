@@ -2,8 +2,8 @@
 //!
 //! `MCP_MRTR_EXPLORE_DEPTH=5 cargo test -p mcp-mrtr-tests --test explore -- --nocapture` goes deeper.
 
+use std::cell::Cell;
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -15,7 +15,14 @@ use mcp_mrtr::{
 };
 use serde_json::json;
 
-static DELETED: AtomicU64 = AtomicU64::new(0);
+thread_local! {
+    /// What the tools of this thread's test did; the tests run beside one another.
+    static DONE: Cell<u64> = const { Cell::new(0) };
+}
+
+fn act() {
+    DONE.set(DONE.get() + 1);
+}
 
 /// Sure?
 #[derive(Form)]
@@ -31,7 +38,7 @@ async fn delete_note(
 ) -> Result<String, ToolError> {
     Ok(match answer {
         Elicited::Accept(Confirm { confirm: true }) => {
-            DELETED.fetch_add(1, Ordering::Relaxed);
+            act();
             format!("Deleted {note_id}.")
         }
         _ => format!("Kept {note_id}."),
@@ -49,7 +56,7 @@ async fn a_confirmation() {
     let walk = explore::<delete_note>(make)
         .arguments(json!({ "note_id": "7" }))
         .other_arguments(json!({ "note_id": "8" }))
-        .effects(|| DELETED.load(Ordering::Relaxed));
+        .effects(|| DONE.get());
     passed(&walk.walk().await);
 }
 
@@ -94,15 +101,13 @@ async fn a_chain_of_rounds() {
     passed(&walk.walk().await);
 }
 
-static SENT: AtomicU64 = AtomicU64::new(0);
-
 /// Sends money.
 #[tool(destructive, once)]
 async fn send_money(
     to: String,
     #[elicit(form, message = "Send money to {to}?")] _consent: Confirmed,
 ) -> Result<String, ToolError> {
-    SENT.fetch_add(1, Ordering::Relaxed);
+    act();
     Ok(format!("Sent to {to}."))
 }
 
@@ -116,7 +121,28 @@ async fn an_approval_that_counts_once() {
     let walk = explore::<send_money>(make)
         .arguments(json!({ "to": "bob" }))
         .other_arguments(json!({ "to": "mallory" }))
-        .effects(|| SENT.load(Ordering::Relaxed));
+        .effects(|| DONE.get());
+    passed(&walk.walk().await);
+}
+
+/// Sends money, after two questions one after the other: forks of one flow are one approval.
+#[tool(destructive, once, ttl = "1m", flow_ttl = "90s")]
+async fn wire_money(
+    #[elicit(form, message = "To whom?")] to: String,
+    #[elicit(form, message = "Wire money to {to}?")] consent: Elicited<bool>,
+) -> String {
+    act();
+    format!("{to}: {consent:?}")
+}
+
+#[tokio::test]
+async fn forks_of_one_flow_are_one_approval() {
+    let make = || {
+        Server::new("bank", ())
+            .ledger(MemoryLedger::new())
+            .tool::<wire_money>()
+    };
+    let walk = explore::<wire_money>(make).depth(5).effects(|| DONE.get());
     passed(&walk.walk().await);
 }
 
@@ -207,8 +233,6 @@ async fn broken_a_way_around_the_question_is_caught() {
     caught(&walk.walk().await, reason, 1);
 }
 
-static HASTY: AtomicU64 = AtomicU64::new(0);
-
 /// Written by hand: acts first and asks afterwards.
 struct Hasty;
 impl<S: Sync> Tool<S> for Hasty {
@@ -219,7 +243,7 @@ impl<S: Sync> Tool<S> for Hasty {
     type Output = String;
 
     async fn call(mut call: Call<'_, S, Asking>, (): ()) -> Step<Self::Output> {
-        HASTY.fetch_add(1, Ordering::Relaxed);
+        act();
         let answer = call.form::<Elicited<bool>>(Spec::new("answer"), "Delete it?");
         match call.settle((answer,)).await {
             Settled::Ready(call, _) => call.complete("Deleted.".to_owned()),
@@ -230,8 +254,7 @@ impl<S: Sync> Tool<S> for Hasty {
 
 #[tokio::test]
 async fn broken_an_effect_before_the_answer_is_caught() {
-    let walk = explore::<Hasty>(|| Server::new("notes", ()).tool::<Hasty>())
-        .effects(|| HASTY.load(Ordering::Relaxed));
+    let walk = explore::<Hasty>(|| Server::new("notes", ()).tool::<Hasty>()).effects(|| DONE.get());
     caught(
         &walk.walk().await,
         "the tool had effects, but its body was not handed any values",
@@ -347,5 +370,8 @@ async fn broken_a_walk_that_sees_nothing_says_so() {
     let blind = explore::<delete_note>(|| Server::new("notes", ()).tool::<delete_note>()).depth(1);
     let report = blind.walk().await;
     assert!(report.violation().is_none() && report.bodies() == 0);
-    assert!(std::panic::catch_unwind(|| drop(report.assert_sound())).is_err());
+    let told = std::panic::catch_unwind(|| {
+        report.assert_sound();
+    });
+    assert!(told.is_err());
 }

@@ -51,7 +51,7 @@ pub mod internal;
 mod round;
 mod script;
 
-pub use self::answer::{Answer, accept, cancel, confirmed, decline, raw};
+pub use self::answer::{Answer, accept, cancel, confirmed, decline, picked, raw};
 pub use self::dialogue::Dialogue;
 pub use self::explore::{Explore, Makes, Report, Violation, explore};
 pub use self::host::Host;

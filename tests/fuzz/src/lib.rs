@@ -27,7 +27,8 @@ fn run<T>(future: impl Future<Output = T>) -> T {
 }
 
 fn is_rejected(round: &Round) -> bool {
-    round.wire.to_string() == REJECTED
+    let bytes = round.wire.to_string();
+    bytes == REJECTED
 }
 
 /// No input may show a fault of the server's own, or leave without a known shape.

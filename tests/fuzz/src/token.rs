@@ -76,7 +76,9 @@ fn changed(data: &mut Bytes<'_>) {
     call.set_state(text.as_str());
     let round = run(call.answer(&[("_consent", accept(json!({ "_consent": true })))]));
     match text == real {
-        true => drop(round.says("Deleted 7.")),
+        true => {
+            round.says("Deleted 7.");
+        }
         false => {
             assert!(is_rejected(&round), "{text} is not {real}: {round}");
             assert_eq!(DELETED.load(Ordering::Relaxed), before);

@@ -56,12 +56,15 @@ pub fn read_note(note_id: String) -> String {
     format!("Note {note_id}.")
 }
 
+/// A host of the three tools.
 pub type Client = Host<(), Unsaid, NoLedger>;
 
+/// A ring of one key, of this byte.
 pub fn keys(first: u8) -> KeyRing {
     KeyRing::new([[first; 32]]).expect("one key")
 }
 
+/// A server of this name with these keys.
 pub fn server(name: &str, keys: KeyRing) -> Client {
     let server = Server::new(name, ()).keys(keys);
     Host::new(
@@ -72,10 +75,12 @@ pub fn server(name: &str, keys: KeyRing) -> Client {
     )
 }
 
+/// The server that most tests talk to, as alice.
 pub fn notes() -> Client {
     server("notes", keys(7)).calling_as(user("alice"))
 }
 
+/// A person of the one issuer.
 pub fn user(name: &str) -> Principal {
     Principal::new("https://id.example", name)
 }

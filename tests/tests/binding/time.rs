@@ -88,7 +88,9 @@ async fn a_clock_may_be_a_minute_behind_and_no_more() {
         let before = bodies();
         let round = agree(&mut call).await;
         match good {
-            true => drop(round.says("Deleted 7.")),
+            true => {
+                round.says("Deleted 7.");
+            }
             false => rejected(&round, before, &format!("{ahead} ms ahead")),
         }
     }

@@ -1,6 +1,7 @@
 //! Case 52: the caller hears one thing whatever the cause; the trace has the cause and no secret.
 
-use std::sync::{Arc, Mutex};
+use std::cell::RefCell;
+use std::sync::Once;
 use std::time::Duration;
 
 use mcp_mrtr::KeyRing;
@@ -12,39 +13,49 @@ use tracing::{Event, Metadata, Subscriber, span};
 
 use crate::{agree, asked, keys, notes, rejected, server, user};
 
-/// Everything that was traced, as text.
-#[derive(Clone, Default)]
-struct Captured(Arc<Mutex<String>>);
+thread_local! {
+    static TRACE: RefCell<String> = const { RefCell::new(String::new()) };
+}
 
-impl Captured {
-    fn take(&self) -> String {
-        std::mem::take(&mut *self.0.lock().unwrap())
+/// Writes everything that is traced down as text, for the thread on which it happened. One for the whole
+/// process: subscribers that come and go beside one another disable each other's events.
+struct Capture;
+
+impl Capture {
+    fn install() {
+        static ONCE: Once = Once::new();
+        ONCE.call_once(|| {
+            tracing::subscriber::set_global_default(Self).expect("the only subscriber")
+        });
+    }
+
+    fn take() -> String {
+        TRACE.take()
     }
 }
 
-impl Visit for Captured {
+struct Text;
+
+impl Visit for Text {
     fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
-        self.0
-            .lock()
-            .unwrap()
-            .push_str(&format!("{}={value:?} ", field.name()));
+        TRACE.with_borrow_mut(|trace| trace.push_str(&format!("{}={value:?} ", field.name())));
     }
 }
 
-impl Subscriber for Captured {
+impl Subscriber for Capture {
     fn enabled(&self, _: &Metadata<'_>) -> bool {
         true
     }
     fn new_span(&self, attributes: &span::Attributes<'_>) -> span::Id {
-        attributes.record(&mut self.clone());
+        attributes.record(&mut Text);
         span::Id::from_u64(1)
     }
     fn record(&self, _: &span::Id, values: &span::Record<'_>) {
-        values.record(&mut self.clone());
+        values.record(&mut Text);
     }
     fn record_follows_from(&self, _: &span::Id, _: &span::Id) {}
     fn event(&self, event: &Event<'_>) {
-        event.record(&mut self.clone());
+        event.record(&mut Text);
     }
     fn enter(&self, _: &span::Id) {}
     fn exit(&self, _: &span::Id) {}
@@ -55,29 +66,29 @@ type Defect = fn(&mut Call<'_>, &str);
 
 /// Every cause, with the one thing that brings it about.
 const CAUSES: [(&str, Defect); 8] = [
-    ("spelling", |call, token| {
-        drop(call.set_state(format!("{token}=")))
-    }),
-    ("size", |call, token| drop(call.set_state(&token[..20]))),
-    ("size", |call, token| {
-        drop(call.set_state(token.repeat(300)))
-    }),
+    ("spelling", |call, token| put(call, format!("{token}="))),
+    ("size", |call, token| put(call, token[..20].to_owned())),
+    ("size", |call, token| put(call, token.repeat(300))),
     ("version", |call, token| {
-        drop(call.set_state(format!("B{}", &token[1..])))
+        put(call, format!("B{}", &token[1..]))
     }),
     ("unknown_key", |call, token| {
-        drop(call.set_state(format!("AQAA{}", &token[4..])))
+        put(call, format!("AQAA{}", &token[4..]))
     }),
     ("forged", |call, token| {
-        drop(call.set_state(format!("{}AAA{}", &token[..40], &token[43..])))
+        put(call, format!("{}AAA{}", &token[..40], &token[43..]))
     }),
     ("forged", |call, _| {
-        drop(call.set_arguments(json!({ "note_id": "secret-argument" })))
+        call.set_arguments(json!({ "note_id": "secret-argument" }));
     }),
     ("malformed", |call, _| {
         internal::set_sealed(call, b"\xff\xff")
     }),
 ];
+
+fn put(call: &mut Call<'_>, state: String) {
+    call.set_state(state);
+}
 
 /// Nothing of this may stand in a trace.
 fn nothing_secret(trace: &str, token: &str) {
@@ -96,16 +107,15 @@ fn nothing_secret(trace: &str, token: &str) {
 // spec: Q03
 #[tokio::test]
 async fn case_52_the_cause_is_for_the_trace_alone() {
-    let captured = Captured::default();
-    let _guard = tracing::subscriber::set_default(captured.clone());
+    Capture::install();
     let host = notes();
     for (cause, defect) in CAUSES {
         let mut call = asked(&host).await;
         let token = call.state().unwrap().to_owned();
-        captured.take();
+        Capture::take();
         defect(&mut call, &token);
         rejected(&agree(&mut call).await, crate::bodies(), cause);
-        let trace = captured.take();
+        let trace = Capture::take();
         assert!(
             trace.contains(&format!("cause=\"{cause}\"")),
             "{cause}: {trace}"
@@ -115,14 +125,13 @@ async fn case_52_the_cause_is_for_the_trace_alone() {
         call.set_state(token.as_str())
             .set_arguments(json!({ "note_id": "7" }));
         agree(&mut call).await.says("Deleted 7.");
-        assert!(!captured.take().contains("rejected"));
+        assert!(!Capture::take().contains("rejected"));
     }
 }
 
 #[tokio::test]
 async fn case_52_another_user_another_time_and_another_key_sound_the_same() {
-    let captured = Captured::default();
-    let _guard = tracing::subscriber::set_default(captured.clone());
+    Capture::install();
     let host = notes();
     let bob = host.clone().calling_as(user("bob"));
     let rotated = host.replica(KeyRing::new([[9; 32]]).unwrap());
@@ -133,9 +142,9 @@ async fn case_52_another_user_another_time_and_another_key_sound_the_same() {
         ("forged", &elsewhere),
     ] {
         let mut call = asked(&host).await;
-        captured.take();
+        Capture::take();
         rejected(&agree(&mut call.at(other)).await, crate::bodies(), cause);
-        let trace = captured.take();
+        let trace = Capture::take();
         assert!(
             trace.contains(&format!("cause=\"{cause}\"")),
             "{cause}: {trace}"
@@ -146,13 +155,13 @@ async fn case_52_another_user_another_time_and_another_key_sound_the_same() {
     }
     let mut late = asked(&host).await;
     host.advance(Duration::from_secs(600));
-    captured.take();
+    Capture::take();
     rejected(&agree(&mut late).await, crate::bodies(), "expired");
-    assert!(captured.take().contains("cause=\"expired\""));
+    assert!(Capture::take().contains("cause=\"expired\""));
     let ahead = server("notes", keys(7)).calling_as(user("alice"));
     ahead.advance(Duration::from_secs(700));
     let mut early = asked(&ahead).await.at(&host);
-    captured.take();
+    Capture::take();
     rejected(&agree(&mut early).await, crate::bodies(), "future");
-    assert!(captured.take().contains("cause=\"future\""));
+    assert!(Capture::take().contains("cause=\"future\""));
 }

@@ -145,7 +145,8 @@ impl Explore {
         self
     }
 
-    /// A count of what the tool did in the world (notes deleted, mails sent); it only grows.
+    /// A count of what the tool did in the world (notes deleted, mails sent), for this walk alone; it
+    /// only grows.
     ///
     /// ```
     /// use std::sync::atomic::{AtomicU64, Ordering};

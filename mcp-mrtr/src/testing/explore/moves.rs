@@ -14,6 +14,8 @@ pub(super) struct Move {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum From {
     Nothing,
+    /// What this server made for another tool: the same caller, the same arguments.
+    Foreign,
     State(usize),
     /// One bit of it is another.
     Changed(usize),
@@ -61,6 +63,7 @@ pub(super) fn all(world: &World, other_arguments: bool, page: bool) -> Vec<Move>
     let mut moves = vec![
         Move::new(From::Nothing, Answers::None),
         Move::new(From::Nothing, Answers::Everything),
+        Move::new(From::Foreign, Answers::Everything),
         Move {
             twist: Twist::SomebodyElse,
             ..Move::new(From::Nothing, Answers::None)
@@ -120,7 +123,7 @@ impl Move {
     /// Which state it is about.
     pub(super) fn state(self) -> Option<usize> {
         match self.from {
-            From::Nothing => None,
+            From::Nothing | From::Foreign => None,
             From::State(index) | From::Changed(index) | From::OtherTool(index) => Some(index),
         }
     }

@@ -159,6 +159,7 @@ pub(super) fn sentence(tool: &str, before: &World, step: &Step) -> String {
     );
     match step.made.from {
         From::Nothing => text.push_str(", no state"),
+        From::Foreign => text.push_str(", a state made for another tool"),
         From::State(index) => text.push_str(&format!(", state #{}", index + 1)),
         From::Changed(index) => {
             text.push_str(&format!(", state #{} changed in one place", index + 1))

@@ -84,7 +84,7 @@ type Answering<'a> = Pin<Box<dyn Future<Output = (Round, bool)> + 'a>>;
 pub trait Subject {
     /// What came back, and whether the body was handed its values.
     fn send<'a>(&'a self, tool: &'a str, request: &'a Request) -> Answering<'a>;
-    /// The same state as if this server had made it for another tool.
+    /// The same state, or a new one, as if this server had made it for another tool.
     fn made_for_another_tool(&self, tool: &str, request: &Request) -> Option<String>;
     /// Sets the clock to so long after its start.
     fn set_elapsed_ms(&self, elapsed: u64);
@@ -105,7 +105,10 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Subject for Host<S, P, L>
     fn made_for_another_tool(&self, tool: &str, request: &Request) -> Option<String> {
         let host = self.clone().calling_as(request.principal.clone());
         let call = host.call(tool, request.arguments.clone());
-        let plain = call.opened(request.state.as_deref()?)?;
+        let plain = match &request.state {
+            Some(state) => call.opened(state)?,
+            None => call.blank(),
+        };
         Some(
             host.call(&format!("{tool}_"), request.arguments.clone())
                 .sealed(&plain),

@@ -10,6 +10,8 @@ use super::world::{Given, Token, Who, World, hash};
 use super::{Explore, Report, Violation, answers, judge, report};
 use crate::testing::Round;
 
+const MADE_FOR_ANOTHER_TOOL: &str = "the state was made for another tool";
+
 /// A server and what its client knows.
 pub(super) struct Place {
     subject: Box<dyn Subject>,
@@ -129,7 +131,7 @@ impl Explore {
         };
         match made.from {
             From::Changed(_) => request.state = request.state.map(|text| changed(&text)),
-            From::OtherTool(_) => {
+            From::Foreign | From::OtherTool(_) => {
                 request.state = subject.made_for_another_tool(self.facts.tool, &request);
             }
             From::Nothing | From::State(_) => {}
@@ -197,10 +199,13 @@ impl Explore {
 
     /// What is wrong with the state of a move, by the walk's own books.
     fn fault(&self, world: &World, token: Option<&Token>, made: Move) -> Option<&'static str> {
+        if made.from == From::Foreign {
+            return Some(MADE_FOR_ANOTHER_TOOL);
+        }
         let token = token?;
         match (made.from, made.twist) {
             (From::Changed(_), _) => Some("the state had been changed"),
-            (From::OtherTool(_), _) => Some("the state was made for another tool"),
+            (From::OtherTool(_), _) => Some(MADE_FOR_ANOTHER_TOOL),
             (_, Twist::SomebodyElse) => Some("the state was made for somebody else"),
             (_, Twist::OtherArguments) => Some("the state was made for other arguments"),
             _ if world.now_ms >= self.expiry(world, token) => Some("the state had expired"),
