@@ -64,26 +64,26 @@ impl Incoming {
     /// Verifies the state; done for every carrier, also when nothing there ever asks
     /// (spec: Q01).
     fn flow(
-        &mut self,
+        self,
         carrier: &'static str,
         engine: &Arc<Engine>,
         context: &Context,
         limits: Limits,
         once: bool,
-    ) -> Result<Flow, ErrorData> {
+    ) -> Result<(Flow, Option<JsonObject>), ErrorData> {
         let opening = Opening {
             carrier,
-            target: self.target.clone(),
+            target: self.target,
             principal: context.principal(),
             capabilities: self.capabilities,
             reach: context.reach(),
             arguments: self.arguments.as_ref(),
-            responses: self.responses.take(),
+            responses: self.responses,
             state: self.state.as_deref(),
             limits,
             once,
         };
-        Flow::open(engine, opening)
+        Ok((Flow::open(engine, opening)?, self.arguments))
     }
 }
 
@@ -118,11 +118,12 @@ pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
     engine: &'a Arc<Engine>,
     state: &'a S,
     context: &'a Context,
-    mut incoming: Incoming,
+    incoming: Incoming,
 ) -> Answering<'a, F::Carrier> {
     Box::pin(async move {
         let retry = incoming.state.is_some() || incoming.responses.is_some();
-        let mut flow = incoming.flow(F::Carrier::METHOD, engine, context, F::LIMITS, F::ONCE)?;
+        let (mut flow, arguments) =
+            incoming.flow(F::Carrier::METHOD, engine, context, F::LIMITS, F::ONCE)?;
         context.bind(flow.ticket_source());
         if F::ONCE
             && let Err(failure) = flow.consult_ledger().await
@@ -131,12 +132,12 @@ pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
         }
         let outcome = {
             let call = Call::new(&mut flow, context, state);
-            let stepped = pin!(stepped::<S, F>(call, incoming.arguments.as_ref()));
-            guarded(&incoming.target, context, stepped).await
+            let stepped = pin!(stepped::<S, F>(call, arguments.as_ref()));
+            guarded(context, stepped).await
         };
-        let mut response = finish(flow, outcome).await;
+        let mut response = finish(&mut flow, outcome).await;
         if let Ok(Response::Complete(result)) = &mut response {
-            F::complete(result, &incoming.target, retry);
+            F::complete(result, flow.target(), retry);
         }
         response
     })
@@ -159,7 +160,7 @@ async fn stepped<S: Send + Sync, F: Function<S>>(
 
 /// Keeps the result of a `once` call and turns the outcome into what leaves.
 async fn finish<C: Carrier>(
-    mut flow: Flow,
+    flow: &mut Flow,
     outcome: Result<Outcome<C>, Broken>,
 ) -> Result<Response<C>, ErrorData> {
     match outcome {
@@ -171,7 +172,10 @@ async fn finish<C: Carrier>(
             }
             respond(outcome)
         }
-        Err(Broken::Panicked) => Err(internal()),
+        Err(Broken::Panicked) => {
+            tracing::error!(target = %flow.target(), "a call panicked");
+            Err(internal())
+        }
         Err(Broken::Cancelled) => Err(cancelled()),
     }
 }

@@ -121,8 +121,13 @@ impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
 
 impl<S: Send + Sync + 'static> Tools<S> {
     pub(super) fn add<T: Tool<S>>(&mut self) {
-        let descriptor = T::META.descriptor::<_, T::Output>(&T::ARGS);
-        self.insert::<OfTool<T>>(T::META.name(), descriptor);
+        self.add_as::<T>(T::META.name());
+    }
+
+    pub(super) fn add_as<T: Tool<S>>(&mut self, name: &'static str) {
+        let mut descriptor = T::META.descriptor::<_, T::Output>(&T::ARGS);
+        descriptor.name = name.into();
+        self.insert::<OfTool<T>>(name, descriptor);
     }
 }
 
