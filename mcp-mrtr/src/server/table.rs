@@ -16,7 +16,7 @@ use crate::carrier::{PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::Context;
 use crate::engine::{Engine, Limits};
 use crate::prompt::Prompt;
-use crate::question::QuestionMeta;
+use crate::question::{QuestionKind, QuestionMeta};
 use crate::resource::{Listed, Resource};
 use crate::tool::Tool;
 
@@ -97,6 +97,16 @@ impl<S, D, C: crate::Carrier> Table<S, D, C> {
     pub(super) fn longest_ttl(&self) -> Duration {
         let ttls = self.entries.iter().map(|entry| entry.limits.ttl_ms);
         Duration::from_millis(ttls.max().unwrap_or_default())
+    }
+
+    /// A function that sends a person to a page, if there is one.
+    pub(crate) fn with_a_page(&self) -> Option<&str> {
+        let page = |question: &QuestionMeta| question.kind == QuestionKind::Url;
+        let pages = |entry: &Entry<S, D, C>| entry.questions.iter().any(page);
+        let index = self.entries.iter().position(pages)?;
+        self.by_name
+            .iter()
+            .find_map(|(name, at)| (*at == index).then_some(*name))
     }
 
     pub(crate) fn is_empty(&self) -> bool {
