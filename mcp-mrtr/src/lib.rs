@@ -10,6 +10,7 @@ mod args;
 mod call;
 mod carrier;
 mod context;
+pub mod describe;
 mod engine;
 mod flow;
 pub mod form;
@@ -19,6 +20,7 @@ mod output;
 mod pages;
 mod prompt;
 mod question;
+mod receipt;
 mod resource;
 mod schema;
 mod server;
@@ -49,6 +51,7 @@ pub use output::{
 };
 pub use prompt::{Prompt, PromptMeta};
 pub use question::{Question, QuestionKind, QuestionMeta, Spec};
+pub use receipt::{Decision, Receipt};
 pub use resource::{Resource, ResourceMeta};
 #[cfg(feature = "http")]
 pub use server::local_config;

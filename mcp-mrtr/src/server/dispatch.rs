@@ -63,16 +63,10 @@ impl Incoming {
 
     /// Verifies the state; done for every carrier, also when nothing there ever asks
     /// (spec: Q01).
-    fn flow(
-        &mut self,
-        carrier: &'static str,
-        engine: &Arc<Engine>,
-        context: &Context,
-        limits: Limits,
-        once: bool,
-    ) -> Result<Flow, ErrorData> {
+    fn flow(&mut self, of: Of, engine: &Arc<Engine>, context: &Context) -> Result<Flow, ErrorData> {
         let opening = Opening {
-            carrier,
+            carrier: of.carrier,
+            name: of.name,
             target: self.target.clone(),
             principal: context.principal(),
             capabilities: self.capabilities,
@@ -80,10 +74,30 @@ impl Incoming {
             arguments: self.arguments.as_ref(),
             responses: self.responses.take(),
             state: self.state.as_deref(),
-            limits,
-            once,
+            limits: of.limits,
+            once: of.once,
         };
         Flow::open(engine, opening)
+    }
+}
+
+/// What is fixed of the function that a request calls.
+#[derive(Debug, Clone, Copy)]
+struct Of {
+    carrier: &'static str,
+    name: &'static str,
+    limits: Limits,
+    once: bool,
+}
+
+impl Of {
+    const fn function<S, F: Function<S>>() -> Self {
+        Self {
+            carrier: F::Carrier::METHOD,
+            name: F::NAME,
+            limits: F::LIMITS,
+            once: F::ONCE,
+        }
     }
 }
 
@@ -122,17 +136,17 @@ pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
 ) -> Answering<'a, F::Carrier> {
     Box::pin(async move {
         let retry = incoming.state.is_some() || incoming.responses.is_some();
-        let mut flow = incoming.flow(F::Carrier::METHOD, engine, context, F::LIMITS, F::ONCE)?;
+        let mut flow = incoming.flow(Of::function::<S, F>(), engine, context)?;
         context.bind(flow.ticket_source());
         if F::ONCE
             && let Err(failure) = flow.consult_ledger().await
         {
-            return respond(Outcome::<F::Carrier>::failed(failure));
+            return finish(flow, Ok(Outcome::<F::Carrier>::failed(failure))).await;
         }
         let outcome = {
             let call = Call::new(&mut flow, context, state);
             let stepped = pin!(stepped::<S, F>(call, incoming.arguments.as_ref()));
-            guarded(&incoming.target, context, stepped).await
+            guarded(F::NAME, context, stepped).await
         };
         let mut response = finish(flow, outcome).await;
         if let Ok(Response::Complete(result)) = &mut response {
@@ -160,6 +174,20 @@ async fn stepped<S: Send + Sync, F: Function<S>>(
 /// Keeps the result of a `once` call and turns the outcome into what leaves.
 async fn finish<C: Carrier>(
     mut flow: Flow,
+    outcome: Result<Outcome<C>, Broken>,
+) -> Result<Response<C>, ErrorData> {
+    let ended = match &outcome {
+        Ok(outcome) => outcome.end.name(),
+        Err(Broken::Panicked) => "panicked",
+        Err(Broken::Cancelled) => "cancelled",
+    };
+    let response = kept(&mut flow, outcome).await;
+    flow.trace_round(ended, response.as_ref().err().map(|error| error.code.0));
+    response
+}
+
+async fn kept<C: Carrier>(
+    flow: &mut Flow,
     outcome: Result<Outcome<C>, Broken>,
 ) -> Result<Response<C>, ErrorData> {
     match outcome {

@@ -17,7 +17,7 @@ pub(super) enum Broken {
 /// Polls `call` to its end. Until the call is ready a cancelled request ends it; after
 /// that the body decides.
 pub(super) async fn guarded<T>(
-    target: &str,
+    function: &str,
     context: &Context,
     mut call: Pin<&mut (dyn Future<Output = T> + Send)>,
 ) -> Result<T, Broken> {
@@ -29,7 +29,7 @@ pub(super) async fn guarded<T>(
             Ok(Poll::Pending) => {}
             // What it said may hold a value; the panic hook has it.
             Err(_) => {
-                tracing::error!(target = %target, "a call panicked");
+                tracing::error!(function, "a call panicked");
                 return Poll::Ready(Err(Broken::Panicked));
             }
         }

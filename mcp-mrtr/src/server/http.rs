@@ -91,6 +91,8 @@ pub fn local_config() -> StreamableHttpServerConfig {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::tool;
 
