@@ -38,3 +38,55 @@ fn delete_note_asks_refuses_and_deletes() {
     ];
     assert_eq!(lines, expected);
 }
+
+/// The lines that an example prints.
+fn printed(example: &str) -> Vec<String> {
+    let output = Command::new(example).output().expect("the example starts");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{errors}");
+    String::from_utf8(output.stdout)
+        .expect("text")
+        .lines()
+        .map(str::to_owned)
+        .collect()
+}
+
+// spec: R13
+#[test]
+fn book_table_asks_in_three_rounds_and_quotes_once() {
+    let lines = printed(env!("CARGO_BIN_EXE_book_table"));
+    let end = [
+        "A table for 8 on friday at 21:00. We call 555 0199 if need be.",
+        "till: 801 crowns, quoted 1 time(s)",
+        "rounds: 3",
+    ];
+    assert_eq!(lines[lines.len() - 3..], end);
+    assert_eq!(
+        lines.iter().filter(|line| line.starts_with("  ")).count(),
+        4
+    );
+}
+
+#[test]
+fn guest_list_asks_as_long_as_there_are_guests() {
+    let lines = printed(env!("CARGO_BIN_EXE_guest_list"));
+    assert_eq!(
+        lines[lines.len() - 2..],
+        ["Midsummer: Ada, Grace, Barbara.", "rounds: 3"]
+    );
+}
+
+// spec: E16, I09
+#[test]
+fn connect_account_refuses_a_stranger_and_waits_for_its_person() {
+    let lines = printed(env!("CARGO_BIN_EXE_connect_account"));
+    assert!(
+        lines.contains(&"  Mallory opens the link: 403 Forbidden".to_owned()),
+        "{lines:?}"
+    );
+    assert!(
+        lines.contains(&"Connected: the key ends in c9a.".to_owned()),
+        "{lines:?}"
+    );
+    assert_eq!(lines[lines.len() - 1], "rounds: 2");
+}

@@ -15,6 +15,24 @@ pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
     tool::tool(attr.into(), item.into()).into()
 }
 
+#[doc = "See `mcp_mrtr::prompt`."]
+#[proc_macro_attribute]
+pub fn prompt(attr: TokenStream, item: TokenStream) -> TokenStream {
+    tool::prompt(attr.into(), item.into()).into()
+}
+
+#[doc = "See `mcp_mrtr::resource`."]
+#[proc_macro_attribute]
+pub fn resource(attr: TokenStream, item: TokenStream) -> TokenStream {
+    tool::resource(attr.into(), item.into()).into()
+}
+
+#[doc = "See `mcp_mrtr::tools`."]
+#[proc_macro_attribute]
+pub fn tools(attr: TokenStream, item: TokenStream) -> TokenStream {
+    tool::tools::tools(attr.into(), item.into()).into()
+}
+
 /// See `mcp_mrtr::Form`.
 #[proc_macro_derive(Form, attributes(form))]
 pub fn derive_form(input: TokenStream) -> TokenStream {

@@ -6,6 +6,7 @@ use crate::form::Picked;
 pub use crate::form::private::*;
 use crate::output::WordsRefusal;
 use crate::question::{Question, Refuses, Shape};
+pub use crate::server::Holds;
 pub use crate::text::{computed, shown, shown_debug};
 
 /// Asserts that a body can move between threads, at the function's own name.
@@ -44,8 +45,26 @@ pub fn accepted_pick<Q: Shape<Picked<T>>, T>(value: &crate::Pending<Q>) -> Optio
 }
 
 /// A check's verdict, owned at once so that it borrows nothing.
-pub fn verdict<E: std::fmt::Display>(verdict: Result<(), E>) -> Option<String> {
-    verdict.err().map(|complaint| complaint.to_string())
+pub fn verdict<V: Verdict>(verdict: V) -> Option<String> {
+    verdict.complaint()
+}
+
+/// What `check` gives.
+#[diagnostic::on_unimplemented(
+    message = "`check` needs a `Result<(), _>` with words, and this is `{Self}`",
+    label = "says nothing that a person could read",
+    note = "`Ok(())` takes the answer, `Err(\"…\")` asks again and shows why"
+)]
+pub trait Verdict {
+    /// The words of an `Err`.
+    fn complaint(self) -> Option<String>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<E: std::fmt::Display> Verdict for Result<(), E> {
+    fn complaint(self) -> Option<String> {
+        self.err().map(|complaint| complaint.to_string())
+    }
 }
 
 /// Words a refusal that the tool's `declined` words.

@@ -5,9 +5,13 @@ use rmcp::model::{
     CallToolResult, ContentBlock, GetPromptResult, ReadResourceResult, ResourceContents,
 };
 
-use crate::ToolError;
+use crate::{Output, ToolError};
 
 mod sealed {
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` is not a request that may ask",
+        label = "only `ToolsCall`, `PromptsGet` and `ResourcesRead` are answered with `input_required`"
+    )]
     pub trait Sealed {}
 }
 
@@ -68,6 +72,14 @@ pub trait Carrier: sealed::Sealed + Send + Sync + 'static {
         Self::failed(ToolError::new(words))
     }
 
+    /// How this request says what its author wrote for a refusal (`declined = "…"`).
+    ///
+    /// # Errors
+    ///
+    /// Never, as things are.
+    #[doc(hidden)]
+    fn worded(words: String) -> Result<Self::Result, ErrorData>;
+
     /// Writes into a result what only the request knows: the URI that was read, into contents that
     /// bear none. `target` is the tool's or the prompt's name, or the resource's URI.
     ///
@@ -112,6 +124,10 @@ impl Carrier for ToolsCall {
         Ok(error.into_call_tool_result())
     }
 
+    fn worded(words: String) -> Result<CallToolResult, ErrorData> {
+        Self::refused(words)
+    }
+
     // A decline is an answer, not a failure of the tool.
     fn refused(words: String) -> Result<CallToolResult, ErrorData> {
         Ok(CallToolResult::success(vec![ContentBlock::text(words)]))
@@ -126,6 +142,10 @@ impl Carrier for PromptsGet {
     fn failed(error: ToolError) -> Result<GetPromptResult, ErrorData> {
         Err(error.into_invalid_params())
     }
+
+    fn worded(words: String) -> Result<GetPromptResult, ErrorData> {
+        Output::<Self>::into_result(words).or_else(Self::failed)
+    }
 }
 
 impl Carrier for ResourcesRead {
@@ -135,6 +155,10 @@ impl Carrier for ResourcesRead {
     // spec: X07
     fn failed(error: ToolError) -> Result<ReadResourceResult, ErrorData> {
         Err(error.into_invalid_params())
+    }
+
+    fn worded(words: String) -> Result<ReadResourceResult, ErrorData> {
+        Output::<Self>::into_result(words).or_else(Self::failed)
     }
 
     fn address(result: &mut ReadResourceResult, target: &str) {

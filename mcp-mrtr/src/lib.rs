@@ -29,8 +29,9 @@ mod state;
 mod template;
 #[cfg(feature = "testing")]
 pub mod testing;
-mod text;
+pub mod text;
 mod tool;
+mod tools;
 
 pub use answer::Pending::{Known, Waiting};
 pub use answer::{Confirmed, Elicited, Pending};
@@ -45,7 +46,7 @@ pub use form::{Choice, Form, Picked};
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
 pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
-pub use mcp_mrtr_macros::tool;
+pub use mcp_mrtr_macros::{prompt, resource, tool, tools};
 pub use output::{
     ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
 };
@@ -62,3 +63,4 @@ pub use settle::Settle;
 pub use state::{FlowId, KeyRing, KeyRingError, Principal, Ticket, TicketError};
 pub use text::Message;
 pub use tool::{Once, Provides, Reusable, Tool, ToolMeta};
+pub use tools::Tools;

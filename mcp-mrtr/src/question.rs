@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::answer::Elicited;
 use crate::carrier::{Carrier, ToolsCall};
-use crate::form::{Field, Fields, Form};
+use crate::form::{Field, Fields, Form, NotSecret};
 use crate::output::WordsRefusal;
 
 /// A type that a form question can fill: `T`, `Option<T>` or [`Elicited<T>`] of a [`Form`].
@@ -29,13 +29,23 @@ pub trait Question: Shape<<Self as Question>::Asked> {
     type Asked: Form;
 }
 
-impl<T: Form> Question for T {
+// The class is asked for here, so that no way to a form is open to a secret.
+impl<T: Form> Question for T
+where
+    T::Class: NotSecret<T>,
+{
     type Asked = T;
 }
-impl<T: Form> Question for Option<T> {
+impl<T: Form> Question for Option<T>
+where
+    T::Class: NotSecret<T>,
+{
     type Asked = T;
 }
-impl<T: Form> Question for Elicited<T> {
+impl<T: Form> Question for Elicited<T>
+where
+    T::Class: NotSecret<T>,
+{
     type Asked = T;
 }
 
@@ -61,6 +71,11 @@ pub enum Taken<Q> {
 
 /// The three ways to take a value `V` that a person may refuse.
 #[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot hold what this question yields, a `{V}`",
+    label = "does not hold a `{V}`",
+    note = "take `{V}`, `Option<{V}>` or `Elicited<{V}>`"
+)]
 pub trait Shape<V>: Sized {
     /// How the describing table words a refusal.
     const ON_REFUSAL: &'static str;
@@ -124,7 +139,12 @@ impl<V> Shape<V> for Elicited<V> {
 /// `Option` and `Elicited` hand the refusal to the body; a bare value ends the call, so
 /// `R` must have a way to say it.
 #[doc(hidden)]
-pub trait Refuses<V, R, C = ToolsCall> {}
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot hold what this question yields, a `{V}`",
+    label = "does not hold a `{V}`",
+    note = "take `{V}`, `Option<{V}>` or `Elicited<{V}>`"
+)]
+pub trait Refuses<V, R, C = ToolsCall>: Shape<V> {}
 impl<V, C: Carrier, R: WordsRefusal<C>> Refuses<V, R, C> for V {}
 impl<V, R, C> Refuses<V, R, C> for Option<V> {}
 impl<V, R, C> Refuses<V, R, C> for Elicited<V> {}

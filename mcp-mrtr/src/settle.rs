@@ -3,6 +3,11 @@
 use crate::answer::Pending;
 
 /// A tuple of [`Pending`] values, of up to 16.
+#[diagnostic::on_unimplemented(
+    message = "`settle` takes a tuple of pending values, and this is `{Self}`",
+    label = "not a tuple of `Pending<_>`",
+    note = "write `call.settle((guests, slot)).await` with what the call's own methods gave, `Known(value)` around a value of yours"
+)]
 pub trait Settle {
     /// The same tuple with every value known.
     type Values: Send;

@@ -24,7 +24,7 @@ pub(crate) const VALUE_CHARS: usize = 200;
 /// The words of a question.
 ///
 /// Implemented for what `format_args!` gives and for literals, which keep their line feeds, and
-/// for [`Computed`] text, which does not. Every implementation returns cleaned text of at most
+/// for `Computed` text, which does not. Every implementation returns cleaned text of at most
 /// 2,000 characters.
 ///
 /// ```

@@ -26,7 +26,7 @@ def features():
 def main():
     names = features()
     sets = [()] + [chosen for size in (1, 2) for chosen in combinations(names, size)] + [tuple(names)]
-    failed = []
+    said = {}
     for chosen in sets:
         listed = ",".join(chosen)
         # Quiet, cargo has nothing to say but warnings and errors.
@@ -35,9 +35,12 @@ def main():
              "--no-default-features", "--features", listed],
             cwd=ROOT, capture_output=True, text=True)
         if done.returncode != 0 or done.stderr.strip():
-            failed.append(listed)
-            print(f"--- {listed or 'no feature'}\n{done.stderr}")
-    print(f"{len(sets)} feature sets of {', '.join(names)}: {len(failed)} failed")
+            said.setdefault(done.stderr, []).append(listed or "no feature")
+    # Most sets fail for the same reason: it is told once.
+    for text, where in said.items():
+        print(f"--- {' | '.join(where)}\n{text}")
+    failed = sum(map(len, said.values()))
+    print(f"{len(sets)} feature sets of {', '.join(names)}: {failed} failed")
     sys.exit(1 if failed else 0)
 
 

@@ -125,6 +125,27 @@ async fn an_approval_that_counts_once() {
     passed(&walk.walk().await);
 }
 
+/// Sends money, after two questions one after the other: forks of one flow are one approval.
+#[tool(destructive, once, ttl = "1m", flow_ttl = "90s")]
+async fn wire_money(
+    #[elicit(form, message = "To whom?")] to: String,
+    #[elicit(form, message = "Wire money to {to}?")] consent: Elicited<bool>,
+) -> String {
+    act();
+    format!("{to}: {consent:?}")
+}
+
+#[tokio::test]
+async fn forks_of_one_flow_are_one_approval() {
+    let make = || {
+        Server::new("bank", ())
+            .ledger(MemoryLedger::new())
+            .tool::<wire_money>()
+    };
+    let walk = explore::<wire_money>(make).depth(5).effects(|| DONE.get());
+    passed(&walk.walk().await);
+}
+
 /// Which links were visited; they hold the flow's own ticket.
 #[derive(Default)]
 struct Pages(Mutex<HashSet<String>>);

@@ -3,7 +3,8 @@
 use proc_macro2::Ident;
 use quote::ToTokens;
 
-use super::model::{Code, Flag, Model, Param, QuestionMarks, Source};
+use super::model::{Argument, Carrier, Code, Flag, Model, Param, QuestionMarks, Source};
+use super::uri;
 use crate::error::Errors;
 use crate::syntax::{last_name, unraw};
 
@@ -15,6 +16,7 @@ const MOST_CONDITIONS: usize = 4;
 /// Checks a whole function.
 pub(crate) fn check(model: &Model, errors: &mut Errors) {
     wire_name(model, errors);
+    uri(model, errors);
     argument_names(model, errors);
     duplicates(model, errors);
     numbers(model, errors);
@@ -34,11 +36,52 @@ fn wire_name(model: &Model, errors: &mut Errors) {
     if name.len() <= 128 && name.chars().all(allowed) {
         return;
     }
-    let text =
-        "a tool's name is at most 128 of `A-Z a-z 0-9 _ - .`: write `name = \"delete_note\"`";
+    let text = format!(
+        "a {}'s name is at most 128 of `A-Z a-z 0-9 _ - .`: write `name = \"delete_note\"`",
+        model.carrier.attribute()
+    );
     match &model.options.name {
         Some(literal) => errors.at(literal, text),
         None => errors.at(&model.function, text),
+    }
+}
+
+/// The variables of a resource's template are its arguments, all of them and no others.
+fn uri(model: &Model, errors: &mut Errors) {
+    let Some(literal) = &model.options.uri else {
+        return;
+    };
+    let variables = match uri::variables(&literal.value()) {
+        Ok(variables) => variables,
+        Err(problem) => return errors.at(literal, problem),
+    };
+    let argument = |param: &Param| param.argument_name();
+    for param in &model.params {
+        let Some(name) = argument(param) else {
+            continue;
+        };
+        if !variables.contains(&name) {
+            let text = format!(
+                "the URI has no variable `{name}`: write `{{{name}}}` into it, or say where else the value comes from"
+            );
+            match &param.source {
+                Source::Argument(Argument {
+                    rename: Some(rename),
+                    ..
+                }) => errors.at(rename, text),
+                _ => errors.at(&param.name, text),
+            }
+        }
+    }
+    for name in &variables {
+        if !(model.params.iter().filter_map(argument)).any(|argument| argument == *name) {
+            errors.at(
+                literal,
+                format_args!(
+                    "`{{{name}}}` is no argument: take `{name}: String`, or leave it out of the URI"
+                ),
+            );
+        }
     }
 }
 
@@ -105,12 +148,15 @@ fn numbers(model: &Model, errors: &mut Errors) {
     if let Some(param) = arguments.skip(MOST).last() {
         errors.at(
             &param.name,
-            "a tool takes at most 16 arguments; write a struct for those that belong together",
+            match model.carrier {
+                Carrier::Tool => "a tool takes at most 16 arguments; write a struct for those that belong together".to_owned(),
+                other => format!("a {} takes at most 16 arguments", other.attribute()),
+            },
         );
     }
     let pending = model.params.iter().filter(|param| param.pends());
     if let Some(param) = pending.skip(MOST).last() {
-        errors.at(&param.name, "a tool has at most 16 asked, resolved and carried values; ask for several in one `#[derive(Form)]` struct");
+        errors.at(&param.name, "a function has at most 16 asked, resolved and carried values; ask for several in one `#[derive(Form)]` struct");
     }
     if model.conditions().len() > MOST_CONDITIONS {
         let last = model

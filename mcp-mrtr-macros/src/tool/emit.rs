@@ -40,6 +40,17 @@ pub(crate) fn function(function: &Function, model: Option<&Model>) -> TokenStrea
     quote!(#(#attrs)* #allow #vis #sig #body)
 }
 
+/// A function that is none of ours.
+pub(crate) fn as_written(function: &Function) -> TokenStream {
+    let Function {
+        attrs,
+        vis,
+        sig,
+        body,
+    } = function;
+    quote!(#(#attrs)* #vis #sig #body)
+}
+
 /// Clippy's advice on a function's parameters that a tool cannot take.
 fn clippy(sig: &Signature) -> Option<TokenStream> {
     let owned = |input: &FnArg| match input {
@@ -110,11 +121,33 @@ pub(crate) fn unread(item: TokenStream) -> TokenStream {
         .collect()
 }
 
+/// An `impl` as it came: our attributes on its functions and on their parameters are taken out.
+pub(crate) fn unread_impl(item: TokenStream) -> TokenStream {
+    let parts = item.into_iter().map(|token| match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
+            let members = unread(without(group.stream(), names_a_carrier));
+            let mut inner = Group::new(Delimiter::Brace, members);
+            inner.set_span(group.span());
+            TokenTree::Group(inner)
+        }
+        other => other,
+    });
+    parts.collect()
+}
+
+fn names_a_carrier(name: &Ident) -> bool {
+    super::model::Carrier::named(name).is_some()
+}
+
 fn without_ours(tokens: TokenStream) -> TokenStream {
+    without(tokens, is_ours)
+}
+
+fn without(tokens: TokenStream, is_ours: fn(&Ident) -> bool) -> TokenStream {
     let mut kept: Vec<TokenTree> = Vec::new();
     for token in tokens {
         let hash = matches!(kept.last(), Some(TokenTree::Punct(punct)) if punct.as_char() == '#');
-        if hash && is_our_attribute(&token) {
+        if hash && is_our_attribute(&token, is_ours) {
             kept.pop();
         } else {
             kept.push(token);
@@ -125,7 +158,7 @@ fn without_ours(tokens: TokenStream) -> TokenStream {
         .collect()
 }
 
-fn is_our_attribute(token: &TokenTree) -> bool {
+fn is_our_attribute(token: &TokenTree, is_ours: fn(&Ident) -> bool) -> bool {
     let TokenTree::Group(group) = token else {
         return false;
     };

@@ -1,4 +1,4 @@
-//! `#[tool]`: parse, model, check, expand.
+//! `#[tool]`, `#[prompt]`, `#[resource]`, alone and in `#[tools]`: parse, model, check, expand.
 
 pub(crate) mod check;
 pub(crate) mod duration;
@@ -8,10 +8,13 @@ pub(crate) mod expand;
 pub(crate) mod message;
 pub(crate) mod model;
 pub(crate) mod names;
+pub(crate) mod options;
 pub(crate) mod pairs;
 pub(crate) mod param;
 pub(crate) mod parse;
 pub(crate) mod text;
+pub(crate) mod tools;
+pub(crate) mod uri;
 
 #[cfg(test)]
 mod tests;
@@ -30,6 +33,16 @@ pub(crate) fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
     annotated(Carrier::Tool, attr, item)
 }
 
+/// The whole of `#[prompt(attr)] item`.
+pub(crate) fn prompt(attr: TokenStream, item: TokenStream) -> TokenStream {
+    annotated(Carrier::Prompt, attr, item)
+}
+
+/// The whole of `#[resource(attr)] item`.
+pub(crate) fn resource(attr: TokenStream, item: TokenStream) -> TokenStream {
+    annotated(Carrier::Resource, attr, item)
+}
+
 /// One annotated function, whatever request it answers: the function first, as written, then what we make of it.
 fn annotated(carrier: Carrier, attr: TokenStream, item: TokenStream) -> TokenStream {
     let mut errors = Errors::new();
@@ -37,7 +50,7 @@ fn annotated(carrier: Carrier, attr: TokenStream, item: TokenStream) -> TokenStr
         Ok(function) => function,
         Err(error) => return unreadable(carrier, item, error, errors),
     };
-    let (model, options) = parse::model(carrier, attr, &function, &mut errors);
+    let (model, options) = parse::model(carrier, attr, &function, None, &mut errors);
     if let Some(model) = &model {
         check::check(model, &mut errors);
     }
@@ -46,7 +59,7 @@ fn annotated(carrier: Carrier, attr: TokenStream, item: TokenStream) -> TokenStr
         (Ok(()), Some(model)) => expand::expand(model),
         (Ok(()), None) => TokenStream::new(),
         (Err(errors), model) => {
-            let stub = stub(&options, model.as_ref(), &function);
+            let stub = stub(carrier, &options, model.as_ref(), &function);
             quote!(#errors #stub)
         }
     };
@@ -78,12 +91,19 @@ fn unreadable(
 }
 
 /// A marker that keeps `server.tool::<name>()` from adding errors. In an `impl`, a type cannot stand.
-fn stub(options: &Options, model: Option<&Model>, function: &Function) -> Option<TokenStream> {
+fn stub(
+    carrier: Carrier,
+    options: &Options,
+    model: Option<&Model>,
+    function: &Function,
+) -> Option<TokenStream> {
     if function.sig.receiver().is_some() {
         return None;
     }
     let states = model.map_or_else(Vec::new, |model| expand::states(&model.params));
     Some(expand::stub(&Stub {
+        carrier,
+        uri: options.uri.as_ref().map(syn::LitStr::value),
         krate: options.krate.clone().unwrap_or_else(path::default_crate),
         attrs: parse::shared_attrs(&function.attrs),
         vis: &function.vis,

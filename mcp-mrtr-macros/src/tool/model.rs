@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::ToTokens;
-use syn::{Attribute, Expr, LitStr, Token, Type, Visibility};
+use syn::{Attribute, Expr, Generics, LitStr, Token, Type, Visibility};
 
 use super::message::Template;
 use super::{names, text};
@@ -12,6 +12,8 @@ use crate::syntax::unraw;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Carrier {
     Tool,
+    Prompt,
+    Resource,
 }
 
 impl Carrier {
@@ -19,6 +21,33 @@ impl Carrier {
     pub(crate) fn attribute(self) -> &'static str {
         match self {
             Carrier::Tool => "tool",
+            Carrier::Prompt => "prompt",
+            Carrier::Resource => "resource",
+        }
+    }
+
+    /// The attribute of this name.
+    pub(crate) fn named(attribute: &Ident) -> Option<Self> {
+        let all = [Carrier::Tool, Carrier::Prompt, Carrier::Resource];
+        all.into_iter()
+            .find(|carrier| attribute == carrier.attribute())
+    }
+
+    /// What the function implements.
+    pub(crate) fn implements(self) -> &'static str {
+        match self {
+            Carrier::Tool => "Tool",
+            Carrier::Prompt => "Prompt",
+            Carrier::Resource => "Resource",
+        }
+    }
+
+    /// What the runtime calls the request; a tool's is what it takes unless told.
+    pub(crate) fn request(self) -> Option<&'static str> {
+        match self {
+            Carrier::Tool => None,
+            Carrier::Prompt => Some("PromptsGet"),
+            Carrier::Resource => Some("ResourcesRead"),
         }
     }
 }
@@ -40,6 +69,20 @@ pub(crate) struct Model {
     pub(crate) output: Output,
     pub(crate) params: Vec<Param>,
     pub(crate) options: Options,
+    /// The `impl` that the function is written in.
+    pub(crate) owner: Option<Owner>,
+    /// `self`, in a method.
+    pub(crate) receiver: Option<Token![self]>,
+}
+
+/// An `impl` with functions of ours in it.
+#[derive(Clone)]
+pub(crate) struct Owner {
+    pub(crate) generics: Generics,
+    /// `Self`.
+    pub(crate) ty: Type,
+    /// `crate = path` of `#[tools]`.
+    pub(crate) krate: Option<TokenStream>,
 }
 
 /// The return type.
@@ -60,9 +103,11 @@ pub(crate) enum QuestionMarks {
     AskTraits,
 }
 
-/// `#[tool(…)]` itself.
+/// `#[tool(…)]` itself, or another carrier's attribute.
 #[derive(Clone, Default)]
 pub(crate) struct Options {
+    pub(crate) uri: Option<LitStr>,
+    pub(crate) mime_type: Option<LitStr>,
     pub(crate) name: Option<LitStr>,
     pub(crate) title: Option<LitStr>,
     pub(crate) read_only: Option<Flag>,

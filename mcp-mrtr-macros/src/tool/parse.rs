@@ -3,14 +3,12 @@
 //! Rules on one item sit here; rules that look at several sit in `check`.
 
 use proc_macro2::TokenStream;
-use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::visit::{self, Visit};
 use syn::{Attribute, FnArg, Ident, ReturnType, Safety, Signature, Type, Visibility};
 
-use super::model::{Carrier, Declined, Flag, Model, Options, Output, Param, QuestionMarks};
-use super::pairs::{Pair, Pairs, parse_at_end};
-use super::{elicit, param};
+use super::model::{Carrier, Model, Options, Output, Owner, Param, QuestionMarks};
+use super::{options, param};
 use crate::error::Errors;
 use crate::path;
 use crate::syntax::{doc_text, last_name, peel_type};
@@ -39,13 +37,17 @@ pub(crate) fn model(
     carrier: Carrier,
     attr: TokenStream,
     function: &Function,
+    owner: Option<&Owner>,
     errors: &mut Errors,
 ) -> (Option<Model>, Options) {
-    let options = options(attr, errors);
+    let mut options = options::read(carrier, attr, errors);
+    if let Some(owner) = owner {
+        in_an_impl(&mut options, owner, errors);
+    }
     let krate = options.krate.clone().unwrap_or_else(path::default_crate);
     let whole = errors.scope(|errors| {
         signature(carrier, &function.sig, errors);
-        let params = params(carrier, &krate, &function.sig, errors);
+        let params = params(carrier, &krate, &function.sig, owner.is_some(), errors);
         let output = output(&function.sig.output, errors);
         (params, output)
     });
@@ -61,8 +63,18 @@ pub(crate) fn model(
         output,
         params,
         options: options.clone(),
+        owner: owner.cloned(),
+        receiver: function.sig.receiver().map(|receiver| receiver.self_token),
     });
     (model, options)
+}
+
+/// What the `impl` says for all its functions, and what no function in it can say.
+fn in_an_impl(options: &mut Options, owner: &Owner, errors: &mut Errors) {
+    options.krate = options.krate.take().or_else(|| owner.krate.clone());
+    if let Some(marker) = &options.marker {
+        errors.at(marker, "a method has no type of its own name: drop `type`");
+    }
 }
 
 /// The marker's name: the function's, unless `type = Name` says another.
@@ -118,11 +130,13 @@ fn params(
     carrier: Carrier,
     krate: &TokenStream,
     sig: &Signature,
+    in_an_impl: bool,
     errors: &mut Errors,
 ) -> Vec<Param> {
     let mut params = Vec::new();
     for input in &sig.inputs {
         match input {
+            FnArg::Receiver(receiver) if in_an_impl => self::receiver(receiver, errors),
             FnArg::Receiver(receiver) => errors.at(
                 receiver,
                 format_args!(
@@ -134,6 +148,14 @@ fn params(
         }
     }
     params
+}
+
+/// Calls share the server's state: a method borrows it.
+fn receiver(receiver: &syn::Receiver, errors: &mut Errors) {
+    let text = "calls share the server's state: write `&self`, with a lock inside where it changes";
+    if !matches!(receiver.kind, syn::ReceiverKind::Reference(_, None, None)) {
+        errors.at(receiver, text);
+    }
 }
 
 fn output(output: &ReturnType, errors: &mut Errors) -> Output {
@@ -212,104 +234,6 @@ pub(crate) fn owned(ty: &Type, text: &str, errors: &mut Errors) -> bool {
         false => errors.at(place, text),
     }
     false
-}
-
-const OPTION_KEYS: [&str; 14] = [
-    "name",
-    "title",
-    "read_only",
-    "destructive",
-    "idempotent",
-    "open_world",
-    "once",
-    "ttl",
-    "flow_ttl",
-    "max_rounds",
-    "declined",
-    "unsealed",
-    "type",
-    "crate",
-];
-
-fn options(attr: TokenStream, errors: &mut Errors) -> Options {
-    let mut options = Options::default();
-    let result = parse_at_end(attr, |input| {
-        let mut pairs = Pairs::parse(input, errors);
-        names(&mut pairs, &mut options, errors);
-        hints(&mut pairs, &mut options, errors);
-        limits(&mut pairs, &mut options, errors);
-        options.declined = pairs
-            .take("declined", errors)
-            .and_then(|pair| declined(pair, errors));
-        pairs.finish(&OPTION_KEYS, |_| None, errors);
-        Ok(())
-    });
-    errors.keep(result);
-    options
-}
-
-fn names(pairs: &mut Pairs, options: &mut Options, errors: &mut Errors) {
-    let name = pairs.take("name", errors);
-    options.name = name.and_then(|pair| pair.string("name = \"delete_note\"", errors));
-    let title = pairs.take("title", errors);
-    options.title = title.and_then(|pair| pair.string("title = \"Delete a note\"", errors));
-    let example = "type = DeleteNote";
-    let marker = pairs
-        .take("type", errors)
-        .and_then(|pair| pair.expr(example, errors));
-    options.marker = marker.and_then(|expr| {
-        let ident = syn::parse2::<OneIdent>(quote::quote!(#expr));
-        let wrong = |_| {
-            syn::Error::new_spanned(&expr, "`type` takes a new name: write `type = DeleteNote`")
-        };
-        errors.keep(ident.map(|one| one.0).map_err(wrong))
-    });
-    let example = "crate = my_crate::mcp_mrtr";
-    let krate = pairs
-        .take("crate", errors)
-        .and_then(|pair| pair.expr(example, errors));
-    options.krate = krate.and_then(|expr| errors.keep(path::crate_path(&expr)));
-}
-
-struct OneIdent(Ident);
-
-impl Parse for OneIdent {
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        if input.peek(Ident::peek_any) && !input.peek(Ident) {
-            return Err(input.error("a keyword"));
-        }
-        input.parse().map(OneIdent)
-    }
-}
-
-fn hints(pairs: &mut Pairs, options: &mut Options, errors: &mut Errors) {
-    let mut flag = |key: &str| {
-        let pair = pairs.take(key, errors)?;
-        let key = pair.key.clone();
-        pair.flag(errors).map(|on| Flag { key, on })
-    };
-    options.read_only = flag("read_only");
-    options.destructive = flag("destructive");
-    options.idempotent = flag("idempotent");
-    options.open_world = flag("open_world");
-    options.once = flag("once");
-    options.unsealed = flag("unsealed");
-}
-
-fn limits(pairs: &mut Pairs, options: &mut Options, errors: &mut Errors) {
-    let ttl = pairs.take("ttl", errors);
-    options.ttl_ms = ttl.and_then(|pair| pair.duration("ttl = \"10m\"", errors));
-    let flow_ttl = pairs.take("flow_ttl", errors);
-    options.flow_ttl_ms = flow_ttl.and_then(|pair| pair.duration("flow_ttl = \"1h\"", errors));
-    let max_rounds = pairs.take("max_rounds", errors);
-    options.max_rounds = max_rounds.and_then(|pair| pair.count(1000, "max_rounds = 9", errors));
-}
-
-fn declined(pair: Pair, errors: &mut Errors) -> Option<Declined> {
-    let key = pair.key.clone();
-    let value = pair.expr("declined = \"Nothing was deleted.\"", errors)?;
-    let how = elicit::words(&value, errors)?;
-    Some(Declined { key, how })
 }
 
 /// `cfg` conditions of a parameter.

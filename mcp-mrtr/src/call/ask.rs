@@ -78,7 +78,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     where
         St: Asks,
         T: Pick,
-        Q: Shape<Picked<T>> + Refuses<Picked<T>, W>,
+        Q: Refuses<Picked<T>, W, C>,
     {
         let offer = match Offer::new(spec.name, options) {
             Ok(offer) => offer,

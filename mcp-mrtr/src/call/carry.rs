@@ -46,6 +46,8 @@ impl Carry {
     note = "derive `serde::Serialize` and `serde::Deserialize`; a secret has neither: keep it on the server and carry its name"
 )]
 pub trait Storable: Serialize + DeserializeOwned + Send {}
+// Told as one lack, not as two of serde's.
+#[diagnostic::do_not_recommend]
 impl<T: Serialize + DeserializeOwned + Send> Storable for T {}
 
 impl<S, St, C: Carrier> Call<'_, S, St, C> {

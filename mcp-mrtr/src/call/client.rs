@@ -39,7 +39,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     where
         St: Asks,
         R: Output<C>,
-        Q: Shape<CreateMessageResult> + Refuses<CreateMessageResult, W, C>,
+        Q: Refuses<CreateMessageResult, W, C>,
     {
         let verdict = match self.flow.sample(&spec, request) {
             ClientAnswer::Open => return Ok(Pending::Waiting),

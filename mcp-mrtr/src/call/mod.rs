@@ -305,13 +305,15 @@ impl<C: Carrier> Refused<C> {
         })
     }
 
-    /// Ends the call with these words.
+    /// Ends the call with these words: a tool's text, a prompt's one message, a resource's text.
     ///
     /// # Errors
     /// Never; see [`Call::complete`].
     pub fn say<E>(self, words: std::fmt::Arguments<'_>) -> Result<Outcome<C>, E> {
         let words = crate::text::Message::render(&words);
-        self.said(words)
+        Ok(Outcome {
+            end: End::Refused(C::worded(words)),
+        })
     }
 
     fn said<E>(self, words: String) -> Result<Outcome<C>, E> {
@@ -348,7 +350,7 @@ fn finished<R: Output<C>, C: Carrier>(output: R) -> Result<C::Result, ErrorData>
     output.into_result().or_else(C::failed)
 }
 
-pub use self::ask::{Ask, IntoAsk};
+pub use self::ask::Ask;
 pub use self::carry::Carry;
 pub use self::client::{Roots, SampleRequest};
-pub use self::url::{IntoDone, UrlSpec, UrlStep};
+pub use self::url::{UrlSpec, UrlStep};

@@ -7,7 +7,7 @@ use crate::answer::Pending;
 use crate::carrier::Carrier;
 use crate::flow::{Failure, UrlVerdict, permitted_page};
 use crate::output::Output;
-use crate::question::{QuestionKind, Refuses, Shape, Spec, Verdict};
+use crate::question::{QuestionKind, Refuses, Spec, Verdict};
 use crate::text::Message;
 
 /// A url question: its key, and how long a request waits for the page to be done.
@@ -79,7 +79,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     where
         St: Asks,
         R: Output<C>,
-        Q: Shape<V> + Refuses<V, W, C>,
+        Q: Refuses<V, W, C>,
     {
         let done = done.into_done()?;
         let spec = &url.spec();

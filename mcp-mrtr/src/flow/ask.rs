@@ -41,7 +41,7 @@ impl Flow {
         fields: Cow<'static, [Field]>,
         message: String,
     ) -> FormAnswer {
-        if !self.claim(&spec.key) {
+        if !self.claim(spec) {
             return FormAnswer::Open;
         }
         let question = self.question_digest(QuestionKind::Form, &spec.key, &message, &fields);

@@ -52,7 +52,7 @@ impl Flow {
         question: Digest8,
         request: impl FnOnce() -> InputRequest,
     ) -> ClientAnswer {
-        if !self.claim(&spec.key) {
+        if !self.claim(spec) {
             return ClientAnswer::Open;
         }
         let again = match self.standing(question) {

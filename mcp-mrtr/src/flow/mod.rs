@@ -40,7 +40,7 @@ pub(crate) use self::url::{UrlVerdict, permitted_page};
 use crate::engine::{Engine, Limits};
 use crate::form::Field;
 use crate::ledger::Claim;
-use crate::question::QuestionKind;
+use crate::question::{QuestionKind, Spec};
 use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId, Principal};
 
 /// One round of one flow.
@@ -162,12 +162,12 @@ impl Flow {
     }
 
     /// A key names one question of a round (spec: R07).
-    fn claim(&mut self, key: &Cow<'static, str>) -> bool {
-        if self.keys.iter().any(|taken| taken == key) {
-            self.shared_key(key);
+    fn claim(&mut self, spec: &Spec) -> bool {
+        if self.keys.contains(&spec.key) {
+            self.shared_key(&spec.key);
             return false;
         }
-        self.keys.push(key.clone());
+        self.keys.push(spec.key.clone());
         true
     }
 

@@ -35,7 +35,7 @@ impl Flow {
 
     pub(crate) fn url(&mut self, spec: &Spec, message: &str, done: bool) -> UrlVerdict {
         let question = self.question_digest(QuestionKind::Url, &spec.key, message, &[]);
-        if !self.keys.contains(&spec.key) && !self.claim(&spec.key) {
+        if !self.keys.contains(&spec.key) && !self.claim(spec) {
             return UrlVerdict::Failed;
         }
         match self.standing(question) {

@@ -439,6 +439,6 @@ fn case_91_types_are_decided_by_traits() {
             c: vec![]
         })
     );
-    assert!(!<Maybe<bool> as FormField>::REQUIRED);
+    const { assert!(!<Maybe<bool> as FormField>::REQUIRED) };
     let _: Map = Map::new();
 }

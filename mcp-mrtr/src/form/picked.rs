@@ -20,6 +20,11 @@ use std::ops::Deref;
 ///     fn label(&self) -> Cow<'_, str> { format!("Table {} for {}", self.number, self.seats).into() }
 /// }
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be picked from a list",
+    label = "has no value to tell it from the others",
+    note = "write `impl Pick for {Self}`, or offer `String`s"
+)]
 pub trait Pick: Send {
     /// What identifies the value among the others; goes over the wire, and comes back from the
     /// client, so it proves nothing about who picked.
@@ -67,9 +72,9 @@ impl<T> Picked<T> {
         self.0
     }
 
-    /// For the test kit and for people's own tests.
-    #[doc(hidden)]
-    pub fn pretend(value: T) -> Self {
+    /// For the test kit.
+    #[cfg(feature = "testing")]
+    pub(crate) fn pretend(value: T) -> Self {
         Self(value)
     }
 }

@@ -112,7 +112,7 @@ impl Approval {
         match open_result(&self.keys, &self.binding, sealed) {
             Ok(result) => Begin::Finished(result),
             Err(rejection) => {
-                tracing::error!(flow = %self.flow, code = rejection.code(), "a stored result cannot be opened");
+                tracing::error!(flow = %self.flow, cause = rejection.code(), "a stored result cannot be opened");
                 Begin::Unknown
             }
         }

@@ -1,10 +1,11 @@
 //! `Server` as an rmcp handler.
 
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, CustomRequest, CustomResult, GetPromptRequestParams,
-    GetPromptResponse, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult,
-    ListToolsResult, PaginatedRequestParams, ReadResourceRequestParams, ReadResourceResponse,
-    ServerCapabilities, ServerConfig, Tool,
+    CallToolRequestParams, CallToolResponse, ConstString, CustomRequest, CustomResult,
+    GetPromptRequestParams, GetPromptResponse, ListPromptsRequestMethod, ListPromptsResult,
+    ListResourceTemplatesRequestMethod, ListResourceTemplatesResult, ListResourcesRequestMethod,
+    ListResourcesResult, ListToolsRequestMethod, ListToolsResult, PaginatedRequestParams,
+    ReadResourceRequestParams, ReadResourceResponse, ServerCapabilities, ServerConfig, Tool,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
@@ -40,6 +41,7 @@ where
         _page: Option<PaginatedRequestParams>,
         _request: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
+        declared::<ListToolsRequestMethod>(!self.tools.is_empty())?;
         Ok(ListToolsResult {
             tools: self.tools(),
             ..Default::default()
@@ -65,6 +67,7 @@ where
         _page: Option<PaginatedRequestParams>,
         _request: RequestContext<RoleServer>,
     ) -> Result<ListPromptsResult, ErrorData> {
+        declared::<ListPromptsRequestMethod>(!self.prompts.is_empty())?;
         Ok(ListPromptsResult {
             prompts: self.prompts(),
             ..Default::default()
@@ -86,6 +89,7 @@ where
         _page: Option<PaginatedRequestParams>,
         _request: RequestContext<RoleServer>,
     ) -> Result<ListResourcesResult, ErrorData> {
+        declared::<ListResourcesRequestMethod>(!self.resources.is_empty())?;
         Ok(ListResourcesResult {
             resources: self.resources(),
             ..Default::default()
@@ -97,6 +101,7 @@ where
         _page: Option<PaginatedRequestParams>,
         _request: RequestContext<RoleServer>,
     ) -> Result<ListResourceTemplatesResult, ErrorData> {
+        declared::<ListResourceTemplatesRequestMethod>(!self.resources.is_empty())?;
         let resource_templates = self.resource_templates();
         Ok(ListResourceTemplatesResult {
             resource_templates,
@@ -194,6 +199,16 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
             Ok(response) => Ok(response.into()),
             Err(error) => Err(malformed::about(&uri, error)),
         }
+    }
+}
+
+/// A list of what the server does not offer, and so does not declare, is a method that it
+/// does not have: an empty list would contradict the declaration.
+fn declared<M: ConstString>(offered: bool) -> Result<(), ErrorData> {
+    if offered {
+        Ok(())
+    } else {
+        Err(ErrorData::method_not_found::<M>())
     }
 }
 

@@ -251,6 +251,35 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         self
     }
 
+    /// Adds every function that [`#[tools]`](macro@crate::tools) lists on `T`: tools, prompts and
+    /// resources.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Confirmed, Server, tools};
+    ///
+    /// #[derive(Default)]
+    /// struct Bin;
+    ///
+    /// #[tools]
+    /// impl Bin {
+    ///     /// Empties the bin.
+    ///     #[tool(destructive)]
+    ///     async fn empty_bin(&self, #[elicit(form, message = "Empty the bin?")] _consent: Confirmed) -> String {
+    ///         "Emptied.".to_owned()
+    ///     }
+    /// }
+    ///
+    /// let server = Server::new("bin", Bin::default()).with::<Bin>();
+    /// assert!(server.has_tool("empty_bin"));
+    /// ```
+    ///
+    /// # Panics
+    /// As [`tool`](Self::tool), [`prompt`](Self::prompt) and [`resource`](Self::resource).
+    #[must_use]
+    pub fn with<T: crate::Tools<S, L>>(self) -> Self {
+        T::register(self)
+    }
+
     /// Seals with this ring instead of the process's own key: needed as soon as there is
     /// a second replica, or a restart that must not end the dialogues in flight.
     #[must_use]

@@ -49,7 +49,7 @@ const MAX_FILE: u64 = 64 * 1024;
 ///
 /// 1. `old, new`: everyone learns to open what the new key seals.
 /// 2. `new, old`: the new key seals, what the old one sealed still opens.
-/// 3. `new`: once the longest lifetime of a state (`flow_ttl` plus `ttl`) has passed since step 2.
+/// 3. `new`: once the longest `flow_ttl` and a minute have passed since step 2.
 ///
 /// ```
 /// use mcp_mrtr::KeyRing;

@@ -70,7 +70,7 @@ impl Ticket {
             u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
         });
         Self::open(text, opener, keys, audience, now_ms).map_err(|rejection| {
-            tracing::warn!(code = rejection.code(), "ticket refused");
+            tracing::warn!(cause = rejection.code(), "ticket refused");
             TicketError(())
         })
     }

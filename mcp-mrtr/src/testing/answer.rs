@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::answer::Confirmed;
+use crate::form::Picked;
 
 /// One member of `inputResponses`.
 #[derive(Debug, Clone, PartialEq)]
@@ -41,4 +42,18 @@ pub fn raw(response: Value) -> Answer {
 /// ```
 pub fn confirmed() -> Confirmed {
     Confirmed::by_a_person()
+}
+
+/// A choice, for a unit test that calls a function directly.
+///
+/// ```
+/// use mcp_mrtr::{Picked, testing::picked};
+///
+/// fn book(time: Picked<String>) -> String {
+///     format!("A table at {}.", *time)
+/// }
+/// assert_eq!(book(picked("eight".to_owned())), "A table at eight.");
+/// ```
+pub fn picked<T>(value: T) -> Picked<T> {
+    Picked::pretend(value)
 }

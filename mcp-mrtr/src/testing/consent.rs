@@ -37,7 +37,7 @@ const UPDATE: &str = "UPDATE_CONSENT";
 /// tools/call empty_bin
 ///   _consent, a form
 ///     says: Empty {bin}?
-///     _consent: yes or no
+///     _consent "Confirm": yes or no
 ///     refused: the call ends with a result that says so
 /// "#);
 /// ```

@@ -1,34 +1,61 @@
 //! One call and its retries.
 
+use rmcp::ErrorData;
 use rmcp::model::{InputResponses, JsonObject, ServerResult};
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 
 use super::internal::Bound;
 use super::{Answer, Host, Round, Script};
-use crate::carrier::{Carrier as _, ToolsCall};
+use crate::carrier::{Carrier as _, PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::Context;
 use crate::flow::{Capabilities, invalid_response, invalid_state};
 use crate::server::Incoming;
 use crate::state::{Binding, Purpose, State, open, seal};
 
-/// A call of a tool: started once, answered round by round.
+/// The request that a dialogue repeats.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Carried {
+    Tool,
+    Prompt,
+    Resource,
+}
+
+impl Carried {
+    fn method(self) -> &'static str {
+        match self {
+            Self::Tool => ToolsCall::METHOD,
+            Self::Prompt => PromptsGet::METHOD,
+            Self::Resource => ResourcesRead::METHOD,
+        }
+    }
+}
+
+/// A call of a tool, or of a prompt or a resource: started once, answered round by round.
 ///
 /// Keeps the newest state and sends it with the next answers, as a client does.
 #[derive(Debug)]
 pub struct Dialogue<'a, S, P, L> {
     host: &'a Host<S, P, L>,
-    tool: String,
+    carried: Carried,
+    /// The tool's or the prompt's name, or the resource's URI.
+    target: String,
     arguments: Value,
     state: Option<Value>,
     cancelled: CancellationToken,
 }
 
 impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L> {
-    pub(super) fn new(host: &'a Host<S, P, L>, tool: &str, arguments: Value) -> Self {
+    pub(super) fn new(
+        host: &'a Host<S, P, L>,
+        carried: Carried,
+        target: &str,
+        arguments: Value,
+    ) -> Self {
         Self {
             host,
-            tool: tool.to_owned(),
+            carried,
+            target: target.to_owned(),
             arguments,
             state: None,
             cancelled: CancellationToken::new(),
@@ -83,7 +110,8 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     pub fn at<'b, T, Q, M>(&self, host: &'b Host<T, Q, M>) -> Dialogue<'b, T, Q, M> {
         Dialogue {
             host,
-            tool: self.tool.clone(),
+            carried: self.carried,
+            target: self.target.clone(),
             arguments: self.arguments.clone(),
             state: self.state.clone(),
             cancelled: CancellationToken::new(),
@@ -132,8 +160,8 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     fn binding(&self, bound: Option<Bound>) -> Binding {
         let engine = self.host.server.engine();
         let mut purpose = Purpose::State;
-        let (mut audience, mut carrier, mut target) =
-            (engine.name.as_str(), ToolsCall::METHOD, self.tool.as_str());
+        let (mut audience, mut target) = (engine.name.as_str(), self.target.as_str());
+        let mut carrier = self.carried.method();
         match bound {
             Some(Bound::Purpose(other)) => purpose = other.0,
             Some(Bound::Carrier(other)) => carrier = other,
@@ -144,8 +172,9 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
         let principal = self.host.principal.as_ref();
         let arguments = self.arguments.as_object();
         let binding = Binding::new(purpose, audience, carrier, target, principal, arguments);
+        let once = self.carried == Carried::Tool && self.host.server.is_once(&self.target);
         match &engine.ledger {
-            Some(ledger) if self.host.server.is_once(&self.tool) => binding.scoped(ledger.scope()),
+            Some(ledger) if once => binding.scoped(ledger.scope()),
             _ => binding,
         }
     }
@@ -159,17 +188,30 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
         let cancelled = self.cancelled.clone();
         let context = Context::bare(self.host.principal.clone(), self.host.meta(), cancelled);
         let answered = match self.incoming(responses) {
-            Ok(incoming) => self.host.server.answer_tool(&context, incoming).await,
+            Ok(incoming) => self.answered(&context, incoming).await,
             Err(error) => Err(error),
         };
         let wire = match answered {
-            Ok(response) => json!({ "result": ServerResult::from(response) }),
+            Ok(result) => json!({ "result": result }),
             Err(error) => json!({ "error": error }),
         };
         (Round { wire }, context.body_began())
     }
 
-    fn incoming(&self, responses: Value) -> Result<Incoming, rmcp::ErrorData> {
+    async fn answered(
+        &self,
+        context: &Context,
+        incoming: Incoming,
+    ) -> Result<ServerResult, ErrorData> {
+        let server = &self.host.server;
+        Ok(match self.carried {
+            Carried::Tool => server.answer_tool(context, incoming).await?.into(),
+            Carried::Prompt => server.answer_prompt(context, incoming).await?.into(),
+            Carried::Resource => server.answer_resource(context, incoming).await?.into(),
+        })
+    }
+
+    fn incoming(&self, responses: Value) -> Result<Incoming, ErrorData> {
         let arguments = match &self.arguments {
             Value::Object(arguments) => Some(arguments.clone()),
             Value::Null => None,
@@ -186,7 +228,7 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
             Some(_) => return Err(invalid_state()),
         };
         Ok(Incoming {
-            target: self.tool.clone().into(),
+            target: self.target.clone().into(),
             arguments,
             responses,
             state,

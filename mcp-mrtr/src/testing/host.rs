@@ -8,6 +8,7 @@ use rmcp::model::RequestMetaObject;
 use serde_json::{Value, json};
 
 use super::Dialogue;
+use super::dialogue::Carried;
 use crate::engine::Clock;
 use crate::server::Server;
 use crate::state::{KeyRing, Principal};
@@ -117,7 +118,64 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
     /// Begins a dialogue with a tool; nothing is sent before
     /// [`start`](Dialogue::start) or [`run`](super::Script::run).
     pub fn call(&self, tool: &str, arguments: Value) -> Dialogue<'_, S, P, L> {
-        Dialogue::new(self, tool, arguments)
+        Dialogue::new(self, Carried::Tool, tool, arguments)
+    }
+
+    /// Begins a dialogue with a prompt, as [`call`](Self::call) does with a tool. The
+    /// arguments of a prompt are text.
+    ///
+    /// ```
+    /// use mcp_mrtr::testing::{Host, accept};
+    /// use mcp_mrtr::{Server, prompt};
+    /// use serde_json::json;
+    ///
+    /// /// Reviews a text.
+    /// #[prompt]
+    /// fn review(
+    ///     text: String,
+    ///     #[elicit(form, message = "In which tone?")] tone: Option<String>,
+    /// ) -> String {
+    ///     format!("Review this in {} tone: {text}", tone.unwrap_or_else(|| "any".to_owned()))
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).prompt::<review>());
+    /// let mut prompt = host.prompt("review", json!({ "text": "Hi." }));
+    /// prompt.start().await.asks(&["tone"]);
+    /// prompt.answer(&[("tone", accept(json!({ "tone": "kind" })))]).await.says("Review this in kind tone: Hi.");
+    /// # }
+    /// ```
+    pub fn prompt(&self, prompt: &str, arguments: Value) -> Dialogue<'_, S, P, L> {
+        Dialogue::new(self, Carried::Prompt, prompt, arguments)
+    }
+
+    /// Begins a dialogue with the resource under this URI.
+    ///
+    /// ```
+    /// use mcp_mrtr::testing::{Host, decline};
+    /// use mcp_mrtr::{Server, resource};
+    /// use serde_json::json;
+    ///
+    /// /// One note.
+    /// #[resource("note://{id}")]
+    /// fn note(
+    ///     id: u32,
+    ///     #[elicit(form, message = "Note {id} is private. Show it?")] show: Option<bool>,
+    /// ) -> String {
+    ///     if show == Some(true) { "Call the dentist.".to_owned() } else { "Private.".to_owned() }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("notes", ()).resource::<note>());
+    /// let mut reading = host.resource("note://15");
+    /// reading.start().await.asks(&["show"]);
+    /// reading.answer(&[("show", decline())]).await.says("Private.");
+    /// # }
+    /// ```
+    pub fn resource(&self, uri: &str) -> Dialogue<'_, S, P, L> {
+        Dialogue::new(self, Carried::Resource, uri, Value::Null)
     }
 
     pub(super) fn meta(&self) -> RequestMetaObject {

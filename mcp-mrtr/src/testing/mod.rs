@@ -55,7 +55,7 @@ pub mod internal;
 mod round;
 mod script;
 
-pub use self::answer::{Answer, accept, cancel, confirmed, decline, raw};
+pub use self::answer::{Answer, accept, cancel, confirmed, decline, picked, raw};
 pub use self::consent::{assert_consent_record, consent_record};
 pub use self::dialogue::Dialogue;
 pub use self::explore::{Explore, Makes, Report, Violation, explore};

@@ -89,15 +89,15 @@ impl Round {
         }
     }
 
-    /// The text blocks of a result, joined.
+    /// The texts of a result, joined: a tool's blocks, a prompt's messages, a resource's
+    /// contents.
     pub fn text(&self) -> String {
-        let Some(content) = self.wire["result"]["content"].as_array() else {
-            return String::new();
-        };
-        let texts: Vec<_> = content
-            .iter()
-            .filter_map(|block| block["text"].as_str())
-            .collect();
+        let result = &self.wire["result"];
+        let list = |name: &str| result[name].as_array().into_iter().flatten();
+        let blocks = list("content").chain(list("contents"));
+        let messages = list("messages").map(|message| &message["content"]);
+        let texts = blocks.chain(messages);
+        let texts: Vec<_> = texts.filter_map(|block| block["text"].as_str()).collect();
         texts.join("\n")
     }
 

@@ -78,15 +78,15 @@ impl Node {
     }
 
     pub(crate) fn asks(&self, sum: u32) -> bool {
-        !self.when || sum % 2 == 0
+        !self.when || sum.is_multiple_of(2)
     }
 
     pub(crate) fn known(&self, sum: u32) -> Option<u32> {
-        (self.known && sum % 3 == 0).then_some(30)
+        (self.known && sum.is_multiple_of(3)).then_some(30)
     }
 
     pub(crate) fn passes(&self, value: u32) -> bool {
-        !self.check || value % 2 == 0
+        !self.check || value.is_multiple_of(2)
     }
 
     pub(crate) fn message(&self, index: usize, read: &[u32], carried: Option<u32>) -> String {

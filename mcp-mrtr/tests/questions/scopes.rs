@@ -1,5 +1,14 @@
 //! Which names an expression uses: a name too many only waits, a name missed does not compile.
 
+#![allow(
+    clippy::redundant_closure_call,
+    clippy::manual_unwrap_or_default,
+    clippy::manual_unwrap_or,
+    clippy::map_clone,
+    clippy::let_and_return,
+    reason = "each odd shape is there for the names it binds"
+)]
+
 use mcp_mrtr::testing::{Host, accept};
 use mcp_mrtr::{Context, Server, ToolError, tool};
 use serde_json::json;

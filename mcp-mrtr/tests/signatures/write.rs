@@ -41,7 +41,7 @@ fn tool(out: &mut String, case: &Case) {
 
 /// Attributes may wait whatever the function is.
 fn is_async(case: &Case) -> bool {
-    case.number % 2 == 0
+    case.number.is_multiple_of(2)
 }
 
 fn parameter(place: usize, param: &Param, params: &[Param]) -> String {
@@ -62,7 +62,7 @@ fn parameter(place: usize, param: &Param, params: &[Param]) -> String {
             if let Some(known) = known {
                 let _ = write!(
                     keys,
-                    ", known = Some({}).filter(|n| n % 2 == 0)",
+                    ", known = Some({}).filter(|n| n.is_multiple_of(2))",
                     value(known)
                 );
             }

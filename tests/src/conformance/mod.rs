@@ -4,6 +4,7 @@
 //! attributes made. Names and texts are the suite's.
 
 mod asking;
+mod legacy;
 mod plain;
 mod stateless;
 
@@ -14,5 +15,6 @@ pub fn server() -> Server<(), Anonymous> {
     let server = Server::new("mcp-mrtr-conformance", ()).version(env!("CARGO_PKG_VERSION"));
     let server = plain::register(server);
     let server = asking::register(server);
+    let server = legacy::register(server);
     stateless::register(server).anonymous()
 }

@@ -21,6 +21,7 @@ impl Case {
 }
 
 const NOW: &str = "2026-07-28";
+const BEFORE: &str = "2025-11-25";
 const MESSAGE: &str = "Delete note 7 ('Buy flour, eggs, and milk.')? This cannot be undone.";
 const ACCEPT: &str = r#"[{"action":"accept","content":{"confirm":true}}]"#;
 
@@ -80,6 +81,42 @@ pub const CASES: &[Case] = &[
         era: NOW,
         options: &[],
         judge: listed,
+    },
+    Case {
+        name: "accept",
+        era: BEFORE,
+        options: delete_note!("--script", ACCEPT),
+        judge: accept_while_open,
+    },
+    Case {
+        name: "decline",
+        era: BEFORE,
+        options: delete_note!("--script", r#"["decline"]"#),
+        judge: kept_while_open,
+    },
+    Case {
+        name: "cancel",
+        era: BEFORE,
+        options: delete_note!("--script", r#"["cancel"]"#),
+        judge: kept_while_open,
+    },
+    Case {
+        name: "wrong, then right",
+        era: BEFORE,
+        options: delete_note!("--script", WRONG_THEN_RIGHT),
+        judge: asked_again_while_open,
+    },
+    Case {
+        name: "cannot be asked",
+        era: BEFORE,
+        options: delete_note!("--no-elicitation"),
+        judge: said_to_the_model,
+    },
+    Case {
+        name: "no such note",
+        era: BEFORE,
+        options: UNKNOWN,
+        judge: not_asked_while_open,
     },
 ];
 
@@ -207,6 +244,87 @@ fn listed(transcript: &Transcript) -> Result<String, String> {
     Ok("1 tool".to_owned())
 }
 
+// spec: L01, V13
+fn accept_while_open(transcript: &Transcript) -> Result<String, String> {
+    asked_while_open(transcript, 1, "Deleted note 7.")
+}
+
+fn kept_while_open(transcript: &Transcript) -> Result<String, String> {
+    asked_while_open(transcript, 1, "Kept note 7: the user did not confirm.")
+}
+
+fn asked_again_while_open(transcript: &Transcript) -> Result<String, String> {
+    asked_while_open(transcript, 2, "Deleted note 7.")
+}
+
+fn not_asked_while_open(transcript: &Transcript) -> Result<String, String> {
+    let result = result_while_open(transcript, 0)?;
+    same("isError", &result["isError"], &json!(true))?;
+    same(
+        "text",
+        &result["content"][0]["text"],
+        &json!("There is no note 8."),
+    )?;
+    Ok("tool error".to_owned())
+}
+
+/// That revision has no code for it: the model is told.
+fn said_to_the_model(transcript: &Transcript) -> Result<String, String> {
+    let result = result_while_open(transcript, 0)?;
+    same("isError", &result["isError"], &json!(true))?;
+    let text = result["content"][0]["text"].as_str().unwrap_or("");
+    if !text.contains("elicitation (form)") {
+        return Err(format!("a text that names no mode: {text}"));
+    }
+    Ok("tool error".to_owned())
+}
+
+/// One call, with the questions as requests of the server while it is open.
+fn asked_while_open(transcript: &Transcript, times: usize, text: &str) -> Result<String, String> {
+    let result = result_while_open(transcript, times)?;
+    let told = &result["content"];
+    same("content", told, &json!([{"type": "text", "text": text}]))?;
+    for question in transcript.server_requests() {
+        same("method", &question["method"], &json!("elicitation/create"))?;
+        same("schema", &question["params"]["requestedSchema"], &schema())?;
+        let message = question["params"]["message"].as_str().unwrap_or("");
+        if !message.starts_with(MESSAGE) {
+            return Err(format!("another message: {message}"));
+        }
+    }
+    Ok(format!("{times} asked"))
+}
+
+fn result_while_open(transcript: &Transcript, questions: usize) -> Result<&Value, String> {
+    let asked = transcript.server_requests().count();
+    same("requests of the server", &json!(asked), &json!(questions))?;
+    same(
+        "questions that the person saw",
+        &json!(transcript.asked.len()),
+        &json!(questions),
+    )?;
+    let calls = transcript.exchanges("tools/call")?;
+    let [only] = calls.as_slice() else {
+        return Err(format!("{} calls", calls.len()));
+    };
+    same(
+        "resultType",
+        &only.response["result"]["resultType"],
+        &Value::Null,
+    )?;
+    Ok(&only.response["result"])
+}
+
+fn schema() -> Value {
+    json!({
+        "type": "object",
+        "properties": {
+            "confirm": {"type": "boolean", "description": "Check to delete the note for good."}
+        },
+        "required": ["confirm"]
+    })
+}
+
 /// The calls of the conversation, exactly `N`, and nothing that the server asked by itself.
 fn calls<const N: usize>(transcript: &Transcript) -> Result<[Exchange<'_>; N], String> {
     if let Some(request) = transcript.server_requests().next() {
@@ -236,13 +354,7 @@ fn question<'a>(first: &Exchange<'a>) -> Result<&'a str, String> {
     let asked = json!({"answer": {"method": "elicitation/create", "params": {
         "mode": "form",
         "message": MESSAGE,
-        "requestedSchema": {
-            "type": "object",
-            "properties": {
-                "confirm": {"type": "boolean", "description": "Check to delete the note for good."}
-            },
-            "required": ["confirm"]
-        }
+        "requestedSchema": schema()
     }}});
     same("inputRequests", &result["inputRequests"], &asked)?;
     let state = result["requestState"].as_str().ok_or("no requestState")?;

@@ -21,8 +21,12 @@ impl Table {
         if rows.is_empty() {
             return;
         }
-        let mut columns: Vec<&str> = CASES.iter().map(|case| case.name).collect();
-        columns.dedup();
+        let mut columns: Vec<&str> = Vec::new();
+        for case in CASES {
+            if !columns.contains(&case.name) {
+                columns.push(case.name);
+            }
+        }
         line("", columns.iter().copied());
         for (row, cells) in rows.iter() {
             line(

@@ -4,7 +4,7 @@ use mcp_mrtr::{Picked, tool};
 /// Answers.
 #[tool]
 fn tool_with_a_mistake(
-    #[elicit(form, message = "Which?", options = ["a", "b"])] answer: Picked<u32>,
+    #[elicit(form, message = "Which?", options = ["a", "b"])] answer: Picked<String>,
 ) -> String {
     answer.to_string()
 }

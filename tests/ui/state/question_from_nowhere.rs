@@ -2,7 +2,7 @@
 use mcp_mrtr::{InputRequired, ToolsCall};
 
 fn forged() -> InputRequired<ToolsCall> {
-    InputRequired { result: Default::default(), _carrier: Default::default() }
+    InputRequired { result: todo!(), _carrier: todo!() }
 }
 
 fn main() {}

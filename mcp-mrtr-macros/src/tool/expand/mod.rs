@@ -1,12 +1,16 @@
 //! From a checked model to tokens: one marker, one short impl, calls into the runtime. Cannot fail.
 
+mod method;
 mod question;
+mod stub;
 mod table;
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote, quote_spanned};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 
-use super::model::{Declined, Flag, Model, Param, QuestionMarks, Source, Words};
+pub(crate) use self::method::{Member, generics as owner_generics, member};
+pub(crate) use self::stub::{Stub, stub};
+use super::model::{Carrier, Flag, Model, Param, QuestionMarks, Source, Words};
 use crate::path::{first_span, fresh, respan};
 use crate::syntax::unraw;
 
@@ -18,48 +22,6 @@ pub(crate) fn expand(model: &Model) -> TokenStream {
         quote!(#condition #code)
     });
     quote!(#marker #(#impls)*)
-}
-
-/// Stands in when there were errors, so that registering the tool adds none.
-pub(crate) fn stub(stub: &Stub<'_>) -> TokenStream {
-    let Stub {
-        krate,
-        attrs,
-        vis,
-        marker,
-        states,
-    } = stub;
-    quote! {
-        #(#attrs)*
-        #[doc(hidden)]
-        // The type bears the function's name.
-        #[allow(non_camel_case_types)]
-        #vis struct #marker {}
-        #(#attrs)*
-        #[automatically_derived]
-        impl<MrtrState> #krate::Tool<MrtrState> for #marker
-        where
-            MrtrState: #(#krate::Provides<#states> +)* ::core::marker::Sync,
-        {
-            const META: #krate::ToolMeta = #krate::ToolMeta::new("");
-            type Approval = #krate::Reusable;
-            type Args = ();
-            const ARGS: Self::Args = ();
-            type Output = ();
-            async fn call(_: #krate::Call<'_, MrtrState, #krate::Asking>, _: ()) -> #krate::Step<()> {
-                ::core::unreachable!()
-            }
-        }
-    }
-}
-
-/// What is known of a function that has errors.
-pub(crate) struct Stub<'a> {
-    pub(crate) krate: TokenStream,
-    pub(crate) attrs: Vec<syn::Attribute>,
-    pub(crate) vis: &'a syn::Visibility,
-    pub(crate) marker: Ident,
-    pub(crate) states: Vec<syn::Type>,
 }
 
 fn marker(model: &Model) -> TokenStream {
@@ -185,32 +147,65 @@ impl<'a> Code<'a> {
             ..
         } = model;
         let states = states(&model.params);
-        let meta = self.meta();
-        let questions = self.questions();
-        let approval = match Flag::on(&model.options.once) {
-            Some(_) => quote!(#krate::Once),
-            None => quote!(#krate::Reusable),
-        };
-        let arguments = self.arguments();
-        let output = &model.output.ty;
+        let implements = self.implements();
+        let constants = self.constants();
         let call = self.call();
         let allow_deprecated = self.allow_deprecated();
         quote! {
             #(#shared_attrs)*
             #[automatically_derived]
             #allow_deprecated
-            impl<MrtrState> #krate::Tool<MrtrState> for #marker
+            impl<MrtrState> #implements for #marker
             where
                 MrtrState: #(#krate::Provides<#states> +)* ::core::marker::Sync,
             {
-                const META: #krate::ToolMeta = #meta;
-                #questions
-                type Approval = #approval;
-                #arguments
-                type Output = #output;
+                #constants
                 #call
             }
         }
+    }
+
+    /// The trait of the carrier.
+    fn implements(&self) -> TokenStream {
+        let (krate, name) = (self.krate, ident(self.model.carrier.implements()));
+        quote!(#krate::#name<MrtrState>)
+    }
+
+    /// What the impl says before `call`.
+    fn constants(&self) -> TokenStream {
+        let Code { model, krate, .. } = self;
+        let meta_type = format_ident!("{}Meta", model.carrier.implements());
+        let meta = self.meta();
+        let questions = self.questions();
+        let approval = match Flag::on(&model.options.once) {
+            Some(_) => quote!(#krate::Once),
+            None => quote!(#krate::Reusable),
+        };
+        let is_tool = model.carrier == Carrier::Tool;
+        let approval = is_tool.then(|| quote!(type Approval = #approval;));
+        let arguments = self.arguments();
+        let output = &model.output.ty;
+        quote! {
+            const META: #krate::#meta_type = #meta;
+            #questions
+            #approval
+            #arguments
+            type Output = #output;
+        }
+    }
+
+    /// The return type, as the round names it: in a method, `Self` is not the marker.
+    fn output(&self) -> TokenStream {
+        match &self.model.owner {
+            None => quote!(Self::Output),
+            Some(_) => self.model.output.ty.to_token_stream(),
+        }
+    }
+
+    /// `, ::mcp_mrtr::PromptsGet`, where the request is another than a tool's.
+    fn request(&self, krate: &TokenStream) -> Option<TokenStream> {
+        let request = ident(self.model.carrier.request()?);
+        Some(quote!(, #krate::#request))
     }
 
     /// The impl calls the function, which warns if that is deprecated.
@@ -223,6 +218,9 @@ impl<'a> Code<'a> {
     fn meta(&self) -> TokenStream {
         let Code { model, krate, .. } = self;
         let options = &model.options;
+        let meta = format_ident!("{}Meta", model.carrier.implements());
+        let uri = options.uri.iter();
+        let mime_type = options.mime_type.iter();
         let name = model.wire_name();
         let docs = &model.docs;
         let title = options.title.iter();
@@ -242,9 +240,10 @@ impl<'a> Code<'a> {
         let max_rounds = options.max_rounds.iter();
         let unsealed = Flag::on(&options.unsealed).map(|_| quote!(.unsealed()));
         quote! {
-            #krate::ToolMeta::new(#name)
+            #krate::#meta::new(#(#uri,)* #name)
                 #(.title(#title))*
                 #(.description(#description))*
+                #(.mime_type(#mime_type))*
                 #(#hints)*
                 #(.ttl_ms(#ttl))*
                 #(.flow_ttl_ms(#flow_ttl))*
@@ -265,7 +264,11 @@ impl<'a> Code<'a> {
                 _ => None,
             };
             let default = default.into_iter();
-            quote!(#krate::Arg::<#ty>::new(#name, #docs) #(.default(|| #default))*)
+            // At the type: that is what is wrong if it cannot be an argument.
+            let span = first_span(ty);
+            let krate = respan(krate, span);
+            let new = quote_spanned!(span=> #krate::Arg::<#ty>::new);
+            quote!(#new(#name, #docs) #(.default(|| #default))*)
         });
         quote! {
             type Args = (#(#krate::Arg<#types>,)*);
@@ -280,6 +283,17 @@ impl<'a> Code<'a> {
 
     /// One round of the machine.
     fn call(&self) -> TokenStream {
+        let (inputs, step) = (self.inputs(), self.step());
+        let round = self.round();
+        quote! {
+            async fn call(#inputs) -> #step {
+                #round
+            }
+        }
+    }
+
+    /// The parameters of `call`.
+    fn inputs(&self) -> TokenStream {
         let Code {
             krate, call, args, ..
         } = self;
@@ -291,40 +305,34 @@ impl<'a> Code<'a> {
         };
         let changes = |param: &Param| param.pends() && !matches!(param.source, Source::Resolve(_));
         let mutable = self.model.params.iter().any(changes).then(|| quote!(mut));
+        let request = self.request(krate);
+        quote!(#mutable #call: #krate::Call<'_, MrtrState, #krate::Asking #request>, #args: (#(#types,)*))
+    }
+
+    /// What `call` returns, at the return type: that is what is wrong if this is.
+    fn step(&self) -> TokenStream {
+        let span = first_span(&self.model.output.ty);
+        let krate = at(self.krate, span);
+        let (output, request) = (self.output(), self.request(&krate));
+        quote_spanned!(span=> #krate::Step<#output #request>)
+    }
+
+    /// What `call` does.
+    fn round(&self) -> TokenStream {
         let asserts = self.asserts();
         let hidden = self.hidden_function();
         let borrowed = self.borrowed();
         let pending = self.model.params.iter().filter(|param| param.pends());
         let pending = pending.map(|param| self.pending(param));
         let end = self.end();
-        // At the return type: that is what is wrong if this is.
-        let span = first_span(&self.model.output.ty);
-        let krate_there = at(krate, span);
-        let step = quote_spanned!(span=> #krate_there::Step<Self::Output>);
-        quote! {
-            async fn call(
-                #mutable #call: #krate::Call<'_, MrtrState, #krate::Asking>,
-                #args: (#(#types,)*),
-            ) -> #step {
-                #asserts
-                #hidden
-                #borrowed
-                #(#pending)*
-                #end
-            }
-        }
+        quote!(#asserts #hidden #borrowed #(#pending)* #end)
     }
 
     /// Bounds that are worth an error of their own, at the place of the mistake.
     fn asserts(&self) -> TokenStream {
         let model = self.model;
-        let worded = matches!(
-            &model.options.declined,
-            Some(Declined {
-                how: Words::Computed(_),
-                ..
-            })
-        );
+        let worded = self.words_itself();
+        let output = self.output();
         let refusals = model
             .params
             .iter()
@@ -333,7 +341,13 @@ impl<'a> Code<'a> {
             let ty = &param.ty;
             let span = first_span(ty);
             let krate = respan(self.krate, span);
-            quote_spanned!(span=> #krate::__private::refuses::<#ty, Self::Output>();)
+            match self.request(&krate) {
+                None => quote_spanned!(span=> #krate::__private::refuses::<#ty, #output>();),
+                Some(_) => {
+                    let request = model.carrier.request().map(ident);
+                    quote_spanned!(span=> #krate::__private::refuses_on::<#krate::#request, #ty, #output>();)
+                }
+            }
         });
         let marks = match model.output.question_marks {
             QuestionMarks::AskTraits => model.question_marks(),
@@ -342,7 +356,7 @@ impl<'a> Code<'a> {
         let marks = marks.into_iter().map(|mark| {
             let span = first_span(mark);
             let krate = respan(self.krate, span);
-            quote_spanned!(span=> #krate::__private::question_mark::<Self::Output>();)
+            quote_spanned!(span=> #krate::__private::question_mark::<#output>();)
         });
         quote!(#(#refusals)* #(#marks)*)
     }
@@ -355,7 +369,7 @@ impl<'a> Code<'a> {
     }
 
     fn is_hidden(&self) -> bool {
-        self.model.param(&self.model.function).is_some()
+        self.model.owner.is_none() && self.model.param(&self.model.function).is_some()
     }
 
     /// What expressions see from the start: arguments by reference, state, request.
@@ -419,9 +433,12 @@ impl<'a> Code<'a> {
     /// The user's function, called.
     fn body_call(&self) -> TokenStream {
         let model = self.model;
-        let function = match self.is_hidden() {
-            true => &self.body,
-            false => &model.function,
+        let name = &model.function;
+        let function = match (&model.owner, &model.receiver) {
+            (Some(_), Some(receiver)) => quote!(#receiver.#name),
+            (Some(_), None) => quote!(Self::#name),
+            (None, _) if self.is_hidden() => self.body.to_token_stream(),
+            (None, _) => name.to_token_stream(),
         };
         let names = model.params.iter().map(|param| &param.name);
         let span = model.function.span();
@@ -435,6 +452,14 @@ impl<'a> Code<'a> {
         quote!(#body(#call).await)
     }
 
+    /// Whether `declined = …` stands in for words of the return type. A prompt or a resource takes any text.
+    fn words_itself(&self) -> bool {
+        let declined = self.model.options.declined.as_ref();
+        declined.is_some_and(|declined| {
+            self.model.carrier != Carrier::Tool || matches!(declined.how, Words::Computed(_))
+        })
+    }
+
     /// What `declined = …` says.
     fn refused(&self) -> Option<TokenStream> {
         let Code { model, krate, .. } = self;
@@ -446,7 +471,8 @@ impl<'a> Code<'a> {
             }
             Words::Computed(code) => {
                 let code = &code.tokens;
-                quote!(#refused.complete::<Self::Output>(#code))
+                let output = self.output();
+                quote!(#refused.complete::<#output>(#code))
             }
         };
         Some(quote! {

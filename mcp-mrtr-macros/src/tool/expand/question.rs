@@ -96,7 +96,8 @@ impl Code<'_> {
         let parts = match &form.ask {
             Ask::Whole(code) => {
                 let code = &code.tokens;
-                return quote!(#call.ask::<#ty, #krate::ErrorOf<Self::Output>>(#spec, #code)?);
+                let (output, request) = (self.output(), self.request(krate));
+                return quote!(#call.ask::<#ty, #krate::ErrorOf<#output #request>>(#spec, #code)?);
             }
             Ask::Parts(parts) => &**parts,
         };
@@ -170,13 +171,14 @@ impl Code<'_> {
         let spec = self.local("spec");
         let value = self.local("value");
         let finished = self.local_at("value", done);
+        let output = self.output();
         quote! {
             {
                 let #spec = #krate::UrlSpec::new(#key) #(.wait_ms(#wait))*;
                 loop {
                     let #finished = #done;
                     // Bound first: a message must not live on across the `await` below.
-                    let #value = #call.url::<#ty, Self::Output, #words, _>(&#spec, #message, #finished)?;
+                    let #value = #call.url::<#ty, #output, #words, _>(&#spec, #message, #finished)?;
                     match #value {
                         #krate::UrlStep::Settled(#value) => break #value,
                         #krate::UrlStep::Wait => #call.wait().await,
@@ -197,7 +199,8 @@ impl Code<'_> {
         let Code { krate, call, .. } = self;
         let (ty, key) = (&param.ty, param.key());
         let (words, code) = (self.words(), &sample.value.tokens);
-        quote!(#call.sample::<#ty, Self::Output, #words>(#krate::Spec::new(#key), #code)?)
+        let output = self.output();
+        quote!(#call.sample::<#ty, #output, #words>(#krate::Spec::new(#key), #code)?)
     }
 
     fn roots(&self, param: &Param) -> TokenStream {
@@ -223,12 +226,9 @@ impl Code<'_> {
     /// What words a refusal: the return type, or `declined = …` of it.
     fn words(&self) -> TokenStream {
         let krate = self.krate;
-        match &self.model.options.declined {
-            Some(model::Declined {
-                how: model::Words::Computed(_),
-                ..
-            }) => quote!(#krate::__private::Declared),
-            _ => quote!(Self::Output),
+        match self.words_itself() {
+            true => quote!(#krate::__private::Declared),
+            false => self.output(),
         }
     }
 
@@ -238,7 +238,10 @@ impl Code<'_> {
             Message::Literal(template) => self.text(template),
             Message::Computed(code) => {
                 let code = &code.tokens;
-                quote!(#krate::__private::computed(&(#code)))
+                // All of it at the expression, which is what may not be text.
+                let span = first_span(code);
+                let krate = respan(krate, span);
+                quote_spanned!(span=> #krate::__private::computed(&(#code)))
             }
             Message::OfType => {
                 let ty = &param.ty;
