@@ -7,7 +7,7 @@ use crate::answer::Pending;
 use crate::carrier::Carrier;
 use rmcp::model::JsonObject;
 
-use crate::flow::{Failure, FormAnswer};
+use crate::flow::{Failure, Flow, FormAnswer};
 use crate::form::{Content, Field, Fields, Form, Offer, Pick, Picked, Unread};
 use crate::question::{Question, QuestionKind, Refuses, Shape, Skippable, Spec, Taken, Verdict};
 use crate::text::Message;
@@ -23,7 +23,8 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         let fields = fields_of::<Q::Asked>(&spec);
         let answer = self.flow.form(&spec, fields, message.render());
         let read = |values: &_| Q::Asked::read(&Content::new(values, spec.name));
-        self.taken(&spec, QuestionKind::Form, read_answer(answer, read))
+        let read = read_answer(self.flow, answer, read);
+        self.taken(&spec, QuestionKind::Form, read)
     }
 
     /// A value that is known without asking, or `None` when it must be asked.
@@ -99,7 +100,8 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
                 .and_then(|value| offer.take(value))
                 .ok_or_else(|| Unread::wrong(spec.name, "is not one of the choices"))
         };
-        self.taken(&spec, QuestionKind::Form, read_answer(answer, read))
+        let read = read_answer(self.flow, answer, read);
+        self.taken(&spec, QuestionKind::Form, read)
     }
 
     /// Asks again when an accepted answer did not pass its author's check.
@@ -155,6 +157,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
 
 /// `None` while the question is open; `Err` with a reason to ask it again.
 fn read_answer<V>(
+    flow: &Flow,
     answer: FormAnswer,
     read: impl FnOnce(&JsonObject) -> Result<V, Unread>,
 ) -> Option<Result<Verdict<V>, String>> {
@@ -163,7 +166,7 @@ fn read_answer<V>(
         FormAnswer::Unavailable => Verdict::Unavailable,
         FormAnswer::Decline => Verdict::Declined,
         FormAnswer::Cancel => Verdict::Cancelled,
-        FormAnswer::Accept(values) => match read(&values) {
+        FormAnswer::Accept(index) => match read(flow.accepted(index)?) {
             Ok(value) => Verdict::Accepted(value),
             Err(Unread::Declined) => Verdict::Declined,
             Err(Unread::Wrong { field, reason }) => return Some(Err(format!("{field}: {reason}"))),

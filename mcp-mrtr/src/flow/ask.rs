@@ -15,8 +15,8 @@ use crate::text;
 /// What this round knows of a form question.
 #[derive(Debug)]
 pub(crate) enum FormAnswer {
-    /// Declared members only, checked against what was sent.
-    Accept(JsonObject),
+    /// The index of the answer: declared members only, checked against what was sent.
+    Accept(usize),
     Decline,
     Cancel,
     /// The client did not declare forms.
@@ -81,13 +81,13 @@ impl Flow {
                     question,
                     attempts: left.attempts,
                     fresh,
-                    value: AnswerValue::Accept(Value::Object(values.clone())),
+                    value: AnswerValue::Accept(Value::Object(values)),
                     met: Some(Met {
                         key: spec.key.clone(),
                         form: Some((message, fields)),
                     }),
                 });
-                FormAnswer::Accept(values)
+                FormAnswer::Accept(self.answers.len() - 1)
             }
             Checked::Wrong { kept, wrong } => {
                 let complaint = complaint(&fields, &wrong);
@@ -174,13 +174,21 @@ impl Flow {
             form: Some((message, fields)),
         });
         match &answer.value {
-            AnswerValue::Accept(Value::Object(values)) => FormAnswer::Accept(values.clone()),
+            AnswerValue::Accept(Value::Object(_)) => FormAnswer::Accept(index),
             AnswerValue::Decline => FormAnswer::Decline,
             AnswerValue::Cancel => FormAnswer::Cancel,
             AnswerValue::Accept(_) | AnswerValue::Stored(_) => {
                 self.fail(Failure::internal());
                 FormAnswer::Open
             }
+        }
+    }
+
+    /// The members of an accepted answer.
+    pub(crate) fn accepted(&self, index: usize) -> Option<&JsonObject> {
+        match &self.answers.get(index)?.value {
+            AnswerValue::Accept(Value::Object(values)) => Some(values),
+            _ => None,
         }
     }
 

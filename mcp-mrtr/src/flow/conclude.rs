@@ -1,5 +1,7 @@
 //! The end of a round: go on to the body, or stop with what leaves the server.
 
+use std::mem::take;
+
 use rmcp::model::{InputRequests, InputRequiredResult};
 use serde_json::Value;
 
@@ -33,7 +35,7 @@ impl Flow {
             return Some(Halt::Refused(refusal));
         }
         if !self.missing.is_empty() {
-            let missing = std::mem::take(&mut self.missing);
+            let missing = take(&mut self.missing);
             return Some(Halt::Failed(missing.into_failure(self.reach)));
         }
         if self.asked.is_empty() && !self.waiting {
@@ -68,7 +70,7 @@ impl Flow {
             false => Some(self.sealed(asks)?),
         };
         self.trail_asked(state.as_ref());
-        let requests: InputRequests = std::mem::take(&mut self.asked)
+        let requests: InputRequests = take(&mut self.asked)
             .into_iter()
             .map(|asked| (asked.key.into_owned(), asked.request))
             .collect();
@@ -100,7 +102,8 @@ impl Flow {
         Ok(())
     }
 
-    fn sealed(&self, asks: bool) -> Result<String, Failure> {
+    /// Ends the round: what it answered and carried goes into the state.
+    fn sealed(&mut self, asks: bool) -> Result<String, Failure> {
         let expires_ms = self
             .now_ms
             .saturating_add(self.limits.ttl_ms)
@@ -112,8 +115,11 @@ impl Flow {
             salt: self.salt,
             ticket_key: self.ticket_key,
             open: self.asked.iter().map(Asked::record).collect(),
-            settled: self.answers.iter().map(super::Answer::record).collect(),
-            carried: self.carried.clone(),
+            settled: take(&mut self.answers)
+                .into_iter()
+                .map(super::Answer::into_record)
+                .collect(),
+            carried: take(&mut self.carried),
         };
         state
             .seal(&self.engine.keys, &self.binding)
@@ -150,13 +156,13 @@ impl Asked {
 }
 
 impl super::Answer {
-    fn record(&self) -> Outcome {
+    fn into_record(self) -> Outcome {
         Outcome {
             question: self.question,
             attempts: self.attempts,
-            answer: match &self.value {
-                AnswerValue::Accept(value) => Answered::Accept(json(value)),
-                AnswerValue::Stored(text) => Answered::Accept(text.clone()),
+            answer: match self.value {
+                AnswerValue::Accept(value) => Answered::Accept(json(&value)),
+                AnswerValue::Stored(text) => Answered::Accept(text),
                 AnswerValue::Decline => Answered::Decline,
                 AnswerValue::Cancel => Answered::Cancel,
             },

@@ -157,6 +157,11 @@ impl Flow {
         self.start_ms.saturating_add(self.limits.flow_ttl_ms)
     }
 
+    /// The function as it was registered.
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
+    }
+
     pub(crate) fn target(&self) -> &str {
         &self.target
     }

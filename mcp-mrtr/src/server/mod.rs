@@ -338,6 +338,15 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         self
     }
 
+    /// A tool under another name than its own: for benches of servers with many tools.
+    #[cfg(feature = "testing")]
+    #[doc(hidden)]
+    #[must_use]
+    pub fn tool_as<T: Tool<S>>(mut self, name: &'static str) -> Self {
+        Arc::make_mut(&mut self.tools).add_as::<T>(name);
+        self
+    }
+
     #[cfg(feature = "testing")]
     pub(crate) fn with_clock(mut self, clock: crate::engine::Clock) -> Self {
         Arc::make_mut(&mut self.engine).clock = clock;

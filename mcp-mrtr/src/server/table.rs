@@ -111,8 +111,7 @@ impl<S, D, C: crate::Carrier> Table<S, D, C> {
 }
 
 impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
-    fn insert<F: Function<S, Carrier = C>>(&mut self, descriptor: D) {
-        let name = F::NAME;
+    fn insert<F: Function<S, Carrier = C>>(&mut self, name: &'static str, descriptor: D) {
         let taken = self.by_name.insert(name, self.entries.len());
         assert!(taken.is_none(), "two functions are called `{name}`");
         self.entries.push(Entry {
@@ -130,20 +129,25 @@ impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
 
 impl<S: Send + Sync + 'static> Tools<S> {
     pub(super) fn add<T: Tool<S>>(&mut self) {
-        let descriptor = T::META.descriptor::<_, T::Output>(&T::ARGS);
-        self.insert::<OfTool<T>>(descriptor);
+        self.add_as::<T>(T::META.name());
+    }
+
+    pub(super) fn add_as<T: Tool<S>>(&mut self, name: &'static str) {
+        let mut descriptor = T::META.descriptor::<_, T::Output>(&T::ARGS);
+        descriptor.name = name.into();
+        self.insert::<OfTool<T>>(name, descriptor);
     }
 }
 
 impl<S: Send + Sync + 'static> Prompts<S> {
     pub(super) fn add<P: Prompt<S>>(&mut self) {
-        self.insert::<OfPrompt<P>>(P::META.descriptor(&P::ARGS));
+        self.insert::<OfPrompt<P>>(P::META.name(), P::META.descriptor(&P::ARGS));
     }
 }
 
 impl<S: Send + Sync + 'static> Resources<S> {
     pub(super) fn add<R: Resource<S>>(&mut self) {
-        self.insert::<OfResource<R>>(R::META.listed(&R::ARGS));
+        self.insert::<OfResource<R>>(R::META.uri(), R::META.listed(&R::ARGS));
     }
 }
 
