@@ -6,7 +6,7 @@ use rmcp::model::{ElicitRequest, ElicitRequestParams, InputRequest, JsonObject};
 use serde_json::Value;
 
 use super::response::Response;
-use super::{Answer, AnswerValue, Asked, Failure, Flow, LeftOpen, MayAsk, Met};
+use super::{Answer, AnswerValue, Asked, Failure, Flow, Fresh, LeftOpen, MayAsk, Met};
 use crate::form::{Checked, Field, check, complaint, digest_fields, open_fields, requested_schema};
 use crate::question::{QuestionKind, Spec};
 use crate::state::{Digest8, Fields};
@@ -61,8 +61,14 @@ impl Flow {
         };
         let content = match Response::read(&response) {
             Response::Accept(content) => content,
-            Response::Decline => return self.settle_no(spec, question, AnswerValue::Decline),
-            Response::Cancel => return self.settle_no(spec, question, AnswerValue::Cancel),
+            refusal @ (Response::Decline | Response::Cancel) => {
+                let value = match refusal {
+                    Response::Cancel => AnswerValue::Cancel,
+                    _ => AnswerValue::Decline,
+                };
+                let fresh = self.fresh(QuestionKind::Form, &spec.key, &message, &fields);
+                return self.settle_no(spec, question, value, fresh);
+            }
             Response::Malformed => {
                 self.fail(Failure::invalid_response());
                 return FormAnswer::Open;
@@ -70,9 +76,11 @@ impl Flow {
         };
         match check(&fields, left.kept.as_ref(), content) {
             Checked::Valid(values) => {
+                let fresh = self.fresh(QuestionKind::Form, &spec.key, &message, &fields);
                 self.answers.push(Answer {
                     question,
                     attempts: left.attempts,
+                    fresh,
                     value: AnswerValue::Accept(Value::Object(values)),
                     met: Some(Met {
                         key: spec.key.clone(),
@@ -184,7 +192,13 @@ impl Flow {
         }
     }
 
-    fn settle_no(&mut self, spec: &Spec, question: Digest8, value: AnswerValue) -> FormAnswer {
+    fn settle_no(
+        &mut self,
+        spec: &Spec,
+        question: Digest8,
+        value: AnswerValue,
+        fresh: Option<Fresh>,
+    ) -> FormAnswer {
         let answer = match value {
             AnswerValue::Cancel => FormAnswer::Cancel,
             _ => FormAnswer::Decline,
@@ -199,6 +213,7 @@ impl Flow {
             attempts: 0,
             value,
             met,
+            fresh,
         });
         answer
     }

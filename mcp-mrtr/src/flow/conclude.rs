@@ -20,6 +20,14 @@ pub(crate) enum Halt {
 impl Flow {
     /// `None` when every question of this round is settled.
     pub(crate) fn conclude(&mut self) -> Option<Halt> {
+        let halt = self.concluded();
+        if !matches!(halt, Some(Halt::Failed(_))) {
+            self.tell_settled();
+        }
+        halt
+    }
+
+    fn concluded(&mut self) -> Option<Halt> {
         if let Some(failure) = self.failed.take() {
             return Some(Halt::Failed(failure));
         }
@@ -42,7 +50,7 @@ impl Flow {
     /// Every value waits and nothing was asked: a hand-written flow that cannot go on.
     pub(crate) fn stuck(&self) -> Halt {
         tracing::error!(
-            target = %self.target,
+            function = self.name,
             "a value is waiting but no question was asked for it"
         );
         Halt::Failed(Failure::internal())
@@ -61,6 +69,7 @@ impl Flow {
             true => None,
             false => Some(self.sealed(asks)?),
         };
+        self.trail_asked(state.as_ref());
         let requests: InputRequests = take(&mut self.asked)
             .into_iter()
             .map(|asked| (asked.key.into_owned(), asked.request))
@@ -82,7 +91,7 @@ impl Flow {
             }
             if before {
                 tracing::error!(
-                    target = %self.target,
+                    function = self.name,
                     parameter = %asked.key,
                     "the question's text changes on every round: compute what changes once per flow with `#[carry(..)]`"
                 );
@@ -125,7 +134,11 @@ impl Flow {
             .map(|asked| &asked.key)
             .or(self.keys.last());
         let key = key.map_or("", |key| key.as_ref());
-        tracing::error!(target = %self.target, question = key, "requestState over the cap");
+        tracing::error!(
+            function = self.name,
+            question = key,
+            "requestState over the cap"
+        );
         Failure::told(format!(
             "The answers so far are too large to ask the question `{key}`; nothing was done."
         ))

@@ -189,8 +189,3 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
         self.resources.at(uri).is_some()
     }
 }
-
-/// Compiles and runs what the page shows.
-#[cfg(doctest)]
-#[doc = include_str!("../../docs/adopt.md")]
-struct Page;

@@ -65,14 +65,13 @@ impl Incoming {
     /// (spec: Q01).
     fn flow(
         self,
-        carrier: &'static str,
+        of: Of,
         engine: &Arc<Engine>,
         context: &Context,
-        limits: Limits,
-        once: bool,
     ) -> Result<(Flow, Option<JsonObject>), ErrorData> {
         let opening = Opening {
-            carrier,
+            carrier: of.carrier,
+            name: of.name,
             target: self.target,
             principal: context.principal(),
             capabilities: self.capabilities,
@@ -80,10 +79,30 @@ impl Incoming {
             arguments: self.arguments.as_ref(),
             responses: self.responses,
             state: self.state.as_deref(),
-            limits,
-            once,
+            limits: of.limits,
+            once: of.once,
         };
         Ok((Flow::open(engine, opening)?, self.arguments))
+    }
+}
+
+/// What is fixed of the function that a request calls.
+#[derive(Debug, Clone, Copy)]
+struct Of {
+    carrier: &'static str,
+    name: &'static str,
+    limits: Limits,
+    once: bool,
+}
+
+impl Of {
+    const fn function<S, F: Function<S>>() -> Self {
+        Self {
+            carrier: F::Carrier::METHOD,
+            name: F::NAME,
+            limits: F::LIMITS,
+            once: F::ONCE,
+        }
     }
 }
 
@@ -122,13 +141,12 @@ pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
 ) -> Answering<'a, F::Carrier> {
     Box::pin(async move {
         let retry = incoming.state.is_some() || incoming.responses.is_some();
-        let (mut flow, arguments) =
-            incoming.flow(F::Carrier::METHOD, engine, context, F::LIMITS, F::ONCE)?;
+        let (mut flow, arguments) = incoming.flow(Of::function::<S, F>(), engine, context)?;
         context.bind(flow.ticket_source());
         if F::ONCE
             && let Err(failure) = flow.consult_ledger().await
         {
-            return respond(Outcome::<F::Carrier>::failed(failure));
+            return finish(&mut flow, Ok(Outcome::<F::Carrier>::failed(failure))).await;
         }
         let outcome = {
             let call = Call::new(&mut flow, context, state);
@@ -163,6 +181,20 @@ async fn finish<C: Carrier>(
     flow: &mut Flow,
     outcome: Result<Outcome<C>, Broken>,
 ) -> Result<Response<C>, ErrorData> {
+    let ended = match &outcome {
+        Ok(outcome) => outcome.end.name(),
+        Err(Broken::Panicked) => "panicked",
+        Err(Broken::Cancelled) => "cancelled",
+    };
+    let response = kept(flow, outcome).await;
+    flow.trace_round(ended, response.as_ref().err().map(|error| error.code.0));
+    response
+}
+
+async fn kept<C: Carrier>(
+    flow: &mut Flow,
+    outcome: Result<Outcome<C>, Broken>,
+) -> Result<Response<C>, ErrorData> {
     match outcome {
         Ok(outcome) => {
             match &outcome.end {
@@ -173,7 +205,7 @@ async fn finish<C: Carrier>(
             respond(outcome)
         }
         Err(Broken::Panicked) => {
-            tracing::error!(target = %flow.target(), "a call panicked");
+            tracing::error!(function = flow.name(), "a call panicked");
             Err(internal())
         }
         Err(Broken::Cancelled) => Err(cancelled()),

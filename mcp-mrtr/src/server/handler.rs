@@ -9,6 +9,7 @@ use rmcp::model::{
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
+use tracing::Instrument as _;
 
 use super::dispatch::{Incoming, Response};
 use super::legacy::{self, Plan};
@@ -164,7 +165,15 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
             limits: entry.limits,
         };
         let round = |incoming| (entry.call)(&self.engine, &self.state, context, incoming);
-        legacy::bridged(context, plan, incoming, round).await
+        let span = tracing::info_span!(
+            target: "mcp_mrtr",
+            "call",
+            carrier = C::METHOD,
+            function = entry.name
+        );
+        legacy::bridged(context, plan, incoming, round)
+            .instrument(span)
+            .await
     }
 
     pub(crate) async fn answer_prompt(

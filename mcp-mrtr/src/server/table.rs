@@ -14,6 +14,7 @@ use super::dispatch::{self, Incoming, Response};
 use super::function::{Function, OfPrompt, OfResource, OfTool};
 use crate::carrier::{PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::Context;
+use crate::describe::Description;
 use crate::engine::{Engine, Limits};
 use crate::prompt::Prompt;
 use crate::question::{QuestionKind, QuestionMeta};
@@ -27,10 +28,13 @@ type Answer<S, C> = for<'a> fn(&'a Arc<Engine>, &'a S, &'a Context, Incoming) ->
 
 /// One function: how the lists show it, and how it is called.
 pub(crate) struct Entry<S, D, C: crate::Carrier> {
+    /// As it was registered: of a template, the template.
+    pub(crate) name: &'static str,
     pub(crate) descriptor: D,
     pub(crate) questions: &'static [QuestionMeta],
     pub(crate) limits: Limits,
     pub(crate) call: Answer<S, C>,
+    pub(crate) describe: fn() -> Description,
     #[cfg(feature = "testing")]
     pub(crate) once: bool,
 }
@@ -38,10 +42,12 @@ pub(crate) struct Entry<S, D, C: crate::Carrier> {
 impl<S, D: Clone, C: crate::Carrier> Clone for Entry<S, D, C> {
     fn clone(&self) -> Self {
         Self {
+            name: self.name,
             descriptor: self.descriptor.clone(),
             questions: self.questions,
             limits: self.limits,
             call: self.call,
+            describe: self.describe,
             #[cfg(feature = "testing")]
             once: self.once,
         }
@@ -119,10 +125,12 @@ impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
         let taken = self.by_name.insert(name, self.entries.len());
         assert!(taken.is_none(), "two functions are called `{name}`");
         self.entries.push(Entry {
+            name,
             descriptor,
             questions: F::QUESTIONS,
             limits: F::LIMITS,
             call: dispatch::answer::<S, F>,
+            describe: F::describe,
             #[cfg(feature = "testing")]
             once: F::ONCE,
         });

@@ -71,7 +71,7 @@ fn always_asked(walk: &Explore, step: &Step) -> Option<String> {
         .always_asked()
         .find_map(|question| match step.given.get(question.key) {
             Some(Given::Accepted) => None,
-            Some(Given::Refused) if question.on_refusal != ENDS_THE_CALL => None,
+            Some(Given::Refused) if question.on_refusal() != ENDS_THE_CALL => None,
             Some(Given::Refused) => {
                 Some(format!("the body ran, but `{}` was refused", question.key))
             }
