@@ -1,14 +1,12 @@
 //! Form questions of a call.
 
-use std::borrow::Cow;
-
 use super::{Asks, Call};
 use crate::answer::Pending;
 use crate::carrier::Carrier;
 use rmcp::model::JsonObject;
 
 use crate::flow::{Failure, Flow, FormAnswer};
-use crate::form::{Content, Field, Fields, Form, Offer, Pick, Picked, Unread};
+use crate::form::{Content, Fields, Form, Offer, Pick, Picked, Unread};
 use crate::question::{Question, QuestionKind, Refuses, Shape, Skippable, Spec, Taken, Verdict};
 use crate::text::Message;
 
@@ -92,7 +90,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
                 return Pending::Waiting;
             }
         };
-        let fields = Cow::Owned(vec![offer.field().clone()]);
+        let fields = Fields::Single(offer.field().clone());
         let answer = self.flow.form(&spec, fields, message.render());
         let read = |values: &JsonObject| {
             let value = values.get(spec.name).and_then(serde_json::Value::as_str);
@@ -175,11 +173,11 @@ fn read_answer<V>(
 }
 
 /// The form's fields; a single value's is named after its question.
-fn fields_of<T: Form>(spec: &Spec) -> Cow<'static, [Field]> {
+fn fields_of<T: Form>(spec: &Spec) -> Fields {
     match (T::FIELDS, &spec.field) {
-        (Fields::Named(fields), _) => Cow::Borrowed(fields),
-        (Fields::Single(_), Some(field)) => Cow::Owned(vec![field.clone().named(spec.name)]),
-        (Fields::Single(field), None) => Cow::Owned(vec![field.named(spec.name)]),
+        (named @ Fields::Named(_), _) => named,
+        (Fields::Single(_), Some(field)) => Fields::Single(field.clone().named(spec.name)),
+        (Fields::Single(field), None) => Fields::Single(field.named(spec.name)),
     }
 }
 

@@ -1,15 +1,15 @@
 //! Form questions: taken from the state, read from this request, or asked.
 
-use std::borrow::Cow;
-
 use rmcp::model::{ElicitRequest, ElicitRequestParams, InputRequest, JsonObject};
 use serde_json::Value;
 
 use super::response::Response;
 use super::{Answer, AnswerValue, Asked, Failure, Flow, Fresh, LeftOpen, MayAsk, Met};
-use crate::form::{Checked, Field, check, complaint, digest_fields, open_fields, requested_schema};
+use crate::form::{
+    Checked, Field, Fields, check, complaint, digest_fields, open_fields, requested_schema,
+};
 use crate::question::{QuestionKind, Spec};
-use crate::state::{Digest8, Fields};
+use crate::state::{self, Digest8};
 use crate::text;
 
 /// What this round knows of a form question.
@@ -35,12 +35,7 @@ pub(super) enum Standing {
 }
 
 impl Flow {
-    pub(crate) fn form(
-        &mut self,
-        spec: &Spec,
-        fields: Cow<'static, [Field]>,
-        message: String,
-    ) -> FormAnswer {
+    pub(crate) fn form(&mut self, spec: &Spec, fields: Fields, message: String) -> FormAnswer {
         if !self.claim(spec) {
             return FormAnswer::Open;
         }
@@ -123,8 +118,8 @@ impl Flow {
     }
 
     /// Begins a digest that nobody can search without this flow's salt.
-    pub(super) fn digest(&self, label: &str) -> Fields {
-        let mut digest = Fields::new(label);
+    pub(super) fn digest(&self, label: &str) -> state::Fields {
+        let mut digest = state::Fields::new(label);
         digest.field(&self.salt);
         digest
     }
@@ -160,7 +155,7 @@ impl Flow {
         &mut self,
         index: usize,
         spec: &Spec,
-        fields: Cow<'static, [Field]>,
+        fields: Fields,
         message: String,
     ) -> FormAnswer {
         let answer = &mut self.answers[index];

@@ -38,7 +38,7 @@ use self::trail::{Fresh, Trail};
 pub(crate) use self::url::{UrlVerdict, permitted_page};
 
 use crate::engine::{Engine, Limits};
-use crate::form::Field;
+use crate::form::Fields;
 use crate::ledger::Claim;
 use crate::question::{QuestionKind, Spec};
 use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId, Principal};
@@ -116,7 +116,7 @@ struct Answer {
 
 struct Met {
     key: Cow<'static, str>,
-    form: Option<(String, Cow<'static, [Field]>)>,
+    form: Option<(String, Fields)>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
