@@ -36,13 +36,13 @@ fn test_prompt_with_arguments(
 
 /// A prompt with a resource in it.
 #[prompt]
-#[allow(non_snake_case, reason = "the suite's name")]
 fn test_prompt_with_embedded_resource(
     /// The resource's URI.
-    resourceUri: String,
+    #[arg(rename = "resourceUri")]
+    uri: String,
 ) -> Vec<PromptMessage> {
     let text = "Embedded resource content for testing.";
-    let contents = ResourceContents::text(text, resourceUri).with_mime_type("text/plain");
+    let contents = ResourceContents::text(text, uri).with_mime_type("text/plain");
     vec![
         PromptMessage::new(Role::User, ContentBlock::resource(contents)),
         PromptMessage::new_text(Role::User, "Please process the embedded resource above."),
