@@ -120,7 +120,14 @@ pub use form::{Choice, Form, Picked};
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
 pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
-pub use mcp_mrtr_macros::{prompt, resource, tool, tools};
+#[doc = include_str!("../docs/prompt.md")]
+pub use mcp_mrtr_macros::prompt;
+#[doc = include_str!("../docs/resource.md")]
+pub use mcp_mrtr_macros::resource;
+#[doc = include_str!("../docs/tool.md")]
+pub use mcp_mrtr_macros::tool;
+#[doc = include_str!("../docs/tools.md")]
+pub use mcp_mrtr_macros::tools;
 pub use output::{
     ErrorOf, Json, NoResult, Output, Structured, ToolError, ToolFailure, WordsRefusal,
 };
