@@ -8,26 +8,26 @@ mod trace;
 use mcp_mrtr::{Elicited, Form, Picked, ToolError, tool};
 
 /// Values that must never be seen: one of each kind of place.
-pub const ARGUMENT: &str = "argument-8d1f";
-pub const ANSWER: &str = "answer-5c3e";
-pub const CARRIED: &str = "carried-77ab";
-pub const RESOLVED: &str = "resolved-02fe";
-pub const COMPLAINT: &str = "complaint-9e4d";
-pub const OPTION: &str = "option-41cc";
-pub const RESULT: &str = "result-c0de";
-pub const PAGE: &str = "page-6b6b";
-pub const MESSAGE: &str = "Wording 3f2a";
+pub(crate) const ARGUMENT: &str = "argument-8d1f";
+pub(crate) const ANSWER: &str = "answer-5c3e";
+pub(crate) const CARRIED: &str = "carried-77ab";
+pub(crate) const RESOLVED: &str = "resolved-02fe";
+pub(crate) const COMPLAINT: &str = "complaint-9e4d";
+pub(crate) const OPTION: &str = "option-41cc";
+pub(crate) const RESULT: &str = "result-c0de";
+pub(crate) const PAGE: &str = "page-6b6b";
+pub(crate) const MESSAGE: &str = "Wording 3f2a";
 
 /// The part of a dialogue that only a person knows.
 #[derive(Debug, Form)]
-pub struct Diagnosis {
+pub(crate) struct Diagnosis {
     /// In your words.
     words: String,
 }
 
 /// Admits a patient.
 #[tool(destructive, max_rounds = 7)]
-pub async fn admit(
+pub(crate) async fn admit(
     /// Who it is.
     patient: String,
     #[resolve(format!("{RESOLVED} {patient}"))] file: String,
