@@ -160,7 +160,7 @@ pub(crate) fn one_line(text: &str) -> String {
 /// A span of time in its largest whole unit.
 pub(crate) fn time(ms: u64) -> String {
     for (unit, name) in [(3_600_000, "h"), (60_000, "m"), (1000, "s")] {
-        if ms > 0 && ms % unit == 0 {
+        if ms > 0 && ms.is_multiple_of(unit) {
             return format!("{}{name}", ms / unit);
         }
     }
