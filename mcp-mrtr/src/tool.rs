@@ -210,6 +210,25 @@ impl ToolMeta {
         self.name
     }
 
+    pub(crate) const fn about(&self) -> &'static str {
+        self.description
+    }
+
+    /// The hints in words, as they were written.
+    pub(crate) fn hints(&self) -> Vec<&'static str> {
+        let hints = [
+            (self.read_only, "read_only", "changes something"),
+            (self.destructive, "destructive", "not destructive"),
+            (self.idempotent, "idempotent", "not idempotent"),
+            (self.open_world, "open world", "closed world"),
+        ];
+        let said = hints.into_iter().filter_map(|(hint, yes, no)| {
+            let hint = hint?;
+            Some(if hint { yes } else { no })
+        });
+        said.collect()
+    }
+
     pub(crate) const fn limits(&self) -> Limits {
         self.limits
     }

@@ -1,7 +1,10 @@
 //! As much of WebDriver as a form needs, spoken with Debian's chromedriver.
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::time::Duration;
 
 use mcp_mrtr_examples::in_process::Outcome;
 use serde_json::{Value, json};
@@ -152,9 +155,29 @@ async fn answer(request: reqwest::RequestBuilder) -> Outcome<Value> {
     }
 }
 
+impl Browser {
+    /// Ends the browser, on a panic too: it would outlive its driver.
+    fn quit(&self) -> std::io::Result<()> {
+        let (address, path) = self
+            .session
+            .trim_start_matches("http://")
+            .split_once('/')
+            .unwrap_or_default();
+        let mut stream = TcpStream::connect(address)?;
+        write!(
+            stream,
+            "DELETE /{path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+        )?;
+        // The driver answers when the browser is gone, and leaves the connection open.
+        stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+        stream.read(&mut [0; 64]).map(drop)
+    }
+}
+
 impl Drop for Browser {
     fn drop(&mut self) {
-        // Chromium itself ends with its driver; the profile may still be in use.
+        // What is left behind is a process or a folder, and no reason for a test to fail.
+        let _ = self.quit();
         let _ = std::fs::remove_dir_all(&self.profile);
     }
 }

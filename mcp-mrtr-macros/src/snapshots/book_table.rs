@@ -37,6 +37,19 @@ where
         .max_rounds(5u32);
     const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
         ::mcp_mrtr::QuestionMeta::form::<u32>("guests", "How many on {day}?")
+            .field(|| {
+                const FIELD: ::mcp_mrtr::form::Field = {
+                    ::mcp_mrtr::__private::bounded::<
+                        <u32 as ::mcp_mrtr::Question>::Asked,
+                    >();
+                    ::mcp_mrtr::form::Field::of::<
+                        <u32 as ::mcp_mrtr::Question>::Asked,
+                    >("guests")
+                        .min(1)
+                        .max(12)
+                };
+                FIELD
+            })
             .condition("known = *party")
             .check("desk.fits(*guests)"),
         ::mcp_mrtr::QuestionMeta::form::<
@@ -44,10 +57,13 @@ where
         >("outside", "Do you want to sit outside?")
             .condition("when = desk.has_garden()"),
         ::mcp_mrtr::QuestionMeta::pick("slot", "When?")
+            .fills::<Picked<Slot>>()
             .reads(&["guests"])
             .check("desk.still_free(slot, outside)"),
         ::mcp_mrtr::QuestionMeta::form::<Confirmed>("deposit", "quote.text()")
-            .reads(&["quote"]),
+            .computed()
+            .reads(&["quote"])
+            .after(&["guests", "slot"]),
         ::mcp_mrtr::QuestionMeta::form::<Elicited<Phone>>("phone", "")
             .reads(&["guests"])
             .condition("ask = desk.contact(cx, *guests)?"),

@@ -39,10 +39,10 @@ fn test_prompt_with_arguments(
 fn test_prompt_with_embedded_resource(
     /// The resource's URI.
     #[arg(rename = "resourceUri")]
-    uri: String,
+    resource_uri: String,
 ) -> Vec<PromptMessage> {
     let text = "Embedded resource content for testing.";
-    let contents = ResourceContents::text(text, uri).with_mime_type("text/plain");
+    let contents = ResourceContents::text(text, resource_uri).with_mime_type("text/plain");
     vec![
         PromptMessage::new(Role::User, ContentBlock::resource(contents)),
         PromptMessage::new_text(Role::User, "Please process the embedded resource above."),
