@@ -24,9 +24,15 @@ where
 /// As [`refuses`], for another carrier than a tool.
 pub const fn refuses_on<C: crate::Carrier, Q, R>()
 where
-    Q: Question + Refuses<<Q as Question>::Asked, R, C>,
+    Q: Question,
+    (Q,): RefusesOn<C, <Q as Question>::Asked, R>,
 {
 }
+
+/// As [`Refuses`]. The tuple keeps the compiler from taking question and result for one where both are text, and its
+/// text from being about the wrong one.
+pub trait RefusesOn<C, V, R> {}
+impl<C, V, R, Q: Refuses<V, R, C>> RefusesOn<C, V, R> for (Q,) {}
 
 /// The accepted value inside a known answer.
 pub fn accepted<Q: Question>(value: &crate::Pending<Q>) -> Option<&Q::Asked> {

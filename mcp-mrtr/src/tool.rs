@@ -32,7 +32,7 @@ use crate::question::QuestionMeta;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "the server's state `{Self}` has no `{T}`",
-    label = "a tool registered here borrows `&{T}`",
+    label = "a function registered here borrows `&{T}`",
     note = "make the server with `Server::new(\"name\", {T} {{ .. }})`, or write `impl Provides<{T}> for {Self}`"
 )]
 pub trait Provides<T> {
