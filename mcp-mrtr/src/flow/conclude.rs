@@ -20,9 +20,10 @@ pub(crate) enum Halt {
 impl Flow {
     /// `None` when every question of this round is settled.
     pub(crate) fn conclude(&mut self) -> Option<Halt> {
+        let settled = self.settled_now();
         let halt = self.concluded();
         if !matches!(halt, Some(Halt::Failed(_))) {
-            self.tell_settled();
+            self.tell(settled);
         }
         halt
     }

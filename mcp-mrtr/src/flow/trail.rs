@@ -19,6 +19,13 @@ pub(super) struct Fresh {
     question: Option<Box<[u8; 32]>>,
 }
 
+/// A question that this request settled.
+pub(super) struct Settled {
+    key: Cow<'static, str>,
+    decision: Decision,
+    fresh: Fresh,
+}
+
 /// The keys of one round, for its event.
 #[derive(Debug, Default)]
 pub(super) struct Trail {
@@ -49,24 +56,38 @@ impl Flow {
         Some(Fresh { kind, question })
     }
 
-    /// Tells who keeps receipts what this round settled, before a body can run. A round that
-    /// failed settles nothing: its answers are not in any state.
-    pub(super) fn tell_settled(&mut self) {
-        let mut answers = std::mem::take(&mut self.answers);
-        for answer in &mut answers {
-            let (Some(fresh), Some(met)) = (answer.fresh.take(), &answer.met) else {
+    /// What this request settled, before the answers go into the state.
+    pub(super) fn settled_now(&mut self) -> Vec<Settled> {
+        let mut settled = Vec::new();
+        for answer in &mut self.answers {
+            let Some(fresh) = answer.fresh.take() else {
                 continue;
             };
-            let decision = answer.decision();
-            match decision {
-                Decision::Accept => self.trail.answered.push(met.key.clone()),
-                Decision::Decline | Decision::Cancel => self.trail.refused.push(met.key.clone()),
+            if let Some(met) = &answer.met {
+                settled.push(Settled {
+                    key: met.key.clone(),
+                    decision: answer.decision(),
+                    fresh,
+                });
             }
+        }
+        settled
+    }
+
+    /// Tells who keeps receipts, before a body can run. A round that failed settles nothing:
+    /// its answers are not in any state.
+    pub(super) fn tell(&mut self, settled: Vec<Settled>) {
+        for Settled {
+            key,
+            decision,
+            fresh,
+        } in settled
+        {
             if let (Some(audit), Some(question)) = (&self.engine.audit, fresh.question) {
                 audit(&Receipt {
                     carrier: self.carrier,
                     function: self.name,
-                    key: met.key.clone(),
+                    key: key.clone(),
                     kind: fresh.kind,
                     decision,
                     question: *question,
@@ -75,8 +96,11 @@ impl Flow {
                     flow: self.id(),
                 });
             }
+            match decision {
+                Decision::Accept => self.trail.answered.push(key),
+                Decision::Decline | Decision::Cancel => self.trail.refused.push(key),
+            }
         }
-        self.answers = answers;
     }
 
     /// Remembers what goes out, before it does.
