@@ -29,7 +29,7 @@ where
 {
 }
 
-/// As [`Refuses`]. The tuple keeps the compiler from taking question and result for one where both are text, and its
+/// As `Refuses`. The tuple keeps the compiler from taking question and result for one where both are text, and its
 /// text from being about the wrong one.
 pub trait RefusesOn<C, V, R> {}
 impl<C, V, R, Q: Refuses<V, R, C>> RefusesOn<C, V, R> for (Q,) {}
