@@ -61,4 +61,4 @@ pub use self::dialogue::Dialogue;
 pub use self::explore::{Explore, Makes, Report, Violation, explore};
 pub use self::host::Host;
 pub use self::round::{Asked, Round};
-pub use self::script::{Run, Script};
+pub use self::script::{Run, Script, Scripted};
