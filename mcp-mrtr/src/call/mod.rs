@@ -62,7 +62,20 @@ mod sealed {
 /// One round of one call, in the state `St`.
 ///
 /// `S` is the server's state and `C` the carrier. It cannot be made by hand; the server
-/// hands it to [`Tool::call`](crate::Tool::call).
+/// hands it to [`Tool::call`](crate::Tool::call). A whole flow stands in the guide's page on
+/// [flows by hand](crate::guide::by_hand).
+///
+/// ```
+/// use mcp_mrtr::{Asking, Call, Settled, Spec, Step};
+///
+/// async fn greet<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+///     let name = call.form::<String>(Spec::new("name"), "Who are you?");
+///     match call.settle((name,)).await {
+///         Settled::Ready(call, (name,)) => call.complete(format!("Hello {name}.")),
+///         Settled::Stopped(stopped) => stopped.into_step(),
+///     }
+/// }
+/// ```
 #[must_use = "a call that is dropped answers nothing"]
 pub struct Call<'a, S, St, C = ToolsCall> {
     pub(crate) flow: &'a mut Flow,
@@ -220,6 +233,17 @@ pub enum Settled<'a, S, C: Carrier, V> {
 }
 
 /// Why the body does not run in this round.
+///
+/// ```
+/// use mcp_mrtr::{Step, Stopped, ToolsCall};
+///
+/// fn ended(stopped: Stopped<ToolsCall>) -> Step<String> {
+///     match stopped {
+///         Stopped::Refused(refused) => refused.say(format_args!("As you wish.")),
+///         stopped => stopped.into_step(),
+///     }
+/// }
+/// ```
 #[must_use = "a stop that is not returned is lost"]
 pub enum Stopped<C: Carrier> {
     /// Questions for the person.
@@ -247,6 +271,15 @@ pub struct InputRequired<C> {
 }
 
 /// A refusal that can be worded, and nothing else.
+///
+/// ```
+/// use mcp_mrtr::{Refused, Step, ToolsCall};
+///
+/// fn worded(refused: Refused<ToolsCall>) -> Step<String> {
+///     let question = refused.question().to_owned();
+///     refused.complete(format!("Nothing was done: no answer to {question}."))
+/// }
+/// ```
 pub struct Refused<C> {
     refusal: Refusal,
     target: String,

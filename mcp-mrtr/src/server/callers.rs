@@ -47,6 +47,16 @@ pub(super) enum Policy {
 /// A middleware that checked a token leaves its claims in the request's extensions; take
 /// them from there. Never take an identity from what the client says in the call itself
 /// (spec: I08).
+///
+/// ```
+/// use mcp_mrtr::{CallerRequest, Principal};
+///
+/// fn caller(request: &CallerRequest<'_>) -> Result<Principal, &'static str> {
+///     // Left by a proxy that checked the token and drops this header from outside.
+///     let subject = request.header("x-user").ok_or("no user")?;
+///     Ok(Principal::new("https://login.example.com", subject))
+/// }
+/// ```
 #[derive(Debug)]
 pub struct CallerRequest<'a> {
     parts: &'a Parts,
