@@ -9,7 +9,8 @@ use crate::output::WordsRefusal;
 
 /// A type that a form question can fill: `T`, `Option<T>` or [`Elicited<T>`] of a [`Form`].
 ///
-/// Decided by traits, so aliases and qualified paths work. See the table in the crate's
+/// Decided by traits, so aliases and qualified paths work. No secret is one: in generic code
+/// write `T: Form<Class = form::Plain>`. See the table in the crate's
 /// documentation for what each does with a refusal.
 ///
 /// ```
@@ -261,6 +262,29 @@ pub enum QuestionKind {
     Roots,
 }
 
+/// What a question's type adds to its row.
+#[doc(hidden)]
+#[derive(Debug, Clone, Copy)]
+pub struct Row {
+    on_refusal: &'static str,
+    fields: fn() -> Vec<Field>,
+}
+
+impl Row {
+    /// Of a type that cannot be asked.
+    pub const NONE: Self = Self {
+        on_refusal: "",
+        fields: no_fields,
+    };
+
+    pub const fn of<Q: Question>() -> Self {
+        Self {
+            on_refusal: <Q as Shape<Q::Asked>>::ON_REFUSAL,
+            fields: fields_of::<Q::Asked>,
+        }
+    }
+}
+
 fn no_fields() -> Vec<Field> {
     Vec::new()
 }
@@ -295,13 +319,12 @@ impl QuestionMeta {
 
     /// A form question filled into `Q`.
     pub const fn form<Q: Question>(key: &'static str, message: &'static str) -> Self {
-        Self::new(
-            key,
-            QuestionKind::Form,
-            message,
-            <Q as Shape<Q::Asked>>::ON_REFUSAL,
-            fields_of::<Q::Asked>,
-        )
+        Self::asked(key, message, Row::of::<Q>())
+    }
+
+    #[doc(hidden)]
+    pub const fn asked(key: &'static str, message: &'static str, row: Row) -> Self {
+        Self::new(key, QuestionKind::Form, message, row.on_refusal, row.fields)
     }
 
     /// A choice among values known only at run time, as [`Call::pick`](crate::Call::pick)

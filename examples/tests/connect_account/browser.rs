@@ -158,9 +158,16 @@ async fn answer(request: reqwest::RequestBuilder) -> Outcome<Value> {
 impl Browser {
     /// Ends the browser, on a panic too: it would outlive its driver.
     fn quit(&self) -> std::io::Result<()> {
-        let (address, path) = self.session.trim_start_matches("http://").split_once('/').unwrap_or_default();
+        let (address, path) = self
+            .session
+            .trim_start_matches("http://")
+            .split_once('/')
+            .unwrap_or_default();
         let mut stream = TcpStream::connect(address)?;
-        write!(stream, "DELETE /{path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
+        write!(
+            stream,
+            "DELETE /{path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+        )?;
         // The driver answers when the browser is gone, and leaves the connection open.
         stream.set_read_timeout(Some(Duration::from_secs(10)))?;
         stream.read(&mut [0; 64]).map(drop)

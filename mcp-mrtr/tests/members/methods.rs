@@ -210,7 +210,7 @@ async fn a_once_method_is_used_once() {
 /// Where the texts come from.
 pub trait Backend {
     /// What a person picks.
-    type Answer: mcp_mrtr::Form + std::fmt::Debug;
+    type Answer: mcp_mrtr::Form<Class = mcp_mrtr::form::Plain> + std::fmt::Debug;
     /// A text.
     fn text(&self) -> String;
 }

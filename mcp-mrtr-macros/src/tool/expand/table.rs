@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::super::model::{Ask, Message, Model, Param, Source};
 use super::Code;
-use super::question::is_pick;
+use super::question::{in_a_form, is_pick};
 use crate::syntax::{last_name, unraw};
 
 impl Code<'_> {
@@ -14,8 +14,17 @@ impl Code<'_> {
         let krate = self.krate;
         self.model.questions().next()?;
         let rows = self.model.questions().map(|param| self.row(param));
-        Some(quote! {
-            const QUESTIONS: &'static [#krate::QuestionMeta] = &[#(#rows),*];
+        // Without it in scope a type that cannot be asked is told here too, not only where it is asked.
+        let unasked = self.model.params.iter().any(in_a_form);
+        let unasked = unasked.then(|| quote!(use #krate::__private::Unasked as _;));
+        Some(match unasked {
+            None => quote!(const QUESTIONS: &'static [#krate::QuestionMeta] = &[#(#rows),*];),
+            Some(unasked) => quote! {
+                const QUESTIONS: &'static [#krate::QuestionMeta] = {
+                    #unasked
+                    &[#(#rows),*]
+                };
+            },
         })
     }
 
@@ -30,7 +39,7 @@ impl Code<'_> {
                 };
                 match is_pick(form) {
                     true => quote!(pick(#key, #message)),
-                    false => quote!(form::<#ty>(#key, #message)),
+                    false => quote!(asked(#key, #message, #krate::__private::Looked::<#ty>::ROW)),
                 }
             }
             Source::Url(url) => {
