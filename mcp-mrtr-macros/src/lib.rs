@@ -1,4 +1,6 @@
 //! The macros of `mcp-mrtr`; their documentation is there, next to the types that it links to.
+// At the re-exports; what is written here would be appended to it.
+#![allow(missing_docs)]
 
 mod choice;
 mod error;
@@ -9,25 +11,21 @@ mod tool;
 
 use proc_macro::TokenStream;
 
-#[doc = "See `mcp_mrtr::tool`."]
 #[proc_macro_attribute]
 pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
     tool::tool(attr.into(), item.into()).into()
 }
 
-#[doc = "See `mcp_mrtr::prompt`."]
 #[proc_macro_attribute]
 pub fn prompt(attr: TokenStream, item: TokenStream) -> TokenStream {
     tool::prompt(attr.into(), item.into()).into()
 }
 
-#[doc = "See `mcp_mrtr::resource`."]
 #[proc_macro_attribute]
 pub fn resource(attr: TokenStream, item: TokenStream) -> TokenStream {
     tool::resource(attr.into(), item.into()).into()
 }
 
-#[doc = "See `mcp_mrtr::tools`."]
 #[proc_macro_attribute]
 pub fn tools(attr: TokenStream, item: TokenStream) -> TokenStream {
     tool::tools::tools(attr.into(), item.into()).into()

@@ -30,7 +30,7 @@ impl<Q: Question> Looked<Q> {
     /// Asserts that a refusal of `Q` can be worded by `R`.
     pub const fn refuses<C: crate::Carrier, R>()
     where
-        Q: Refuses<Q::Asked, R, C>,
+        (Q,): RefusesOn<C, Q::Asked, R>,
     {
     }
 }
@@ -44,6 +44,11 @@ pub trait Unasked {
     fn refuses<C, R>() {}
 }
 impl<Q> Unasked for Looked<Q> {}
+
+/// As [`Refuses`]. The tuple keeps the compiler from taking question and result for one where both are text, and its
+/// text from being about the wrong one.
+pub trait RefusesOn<C, V, R> {}
+impl<C, V, R, Q: Refuses<V, R, C>> RefusesOn<C, V, R> for (Q,) {}
 
 /// The accepted value inside a known answer.
 pub fn accepted<Q: Question>(value: &crate::Pending<Q>) -> Option<&Q::Asked> {

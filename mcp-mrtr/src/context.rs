@@ -39,9 +39,7 @@ use crate::state::Principal;
 #[derive(Debug)]
 pub struct Context {
     principal: Option<Principal>,
-    request: Option<RequestContext<RoleServer>>,
-    /// Stands in where no transport brought the call.
-    bare: Bare,
+    origin: Origin,
     began: Instant,
     /// When this round began, in milliseconds after `began`: rounds of an earlier revision
     /// share one request.
@@ -56,7 +54,15 @@ pub struct Context {
     reach: Reach,
 }
 
-#[derive(Debug, Default)]
+/// Where the request came from.
+#[derive(Debug)]
+enum Origin {
+    /// A transport brought it.
+    Transport(RequestContext<RoleServer>),
+    Bare(Bare),
+}
+
+#[derive(Debug)]
 struct Bare {
     meta: RequestMetaObject,
     cancelled: CancellationToken,
@@ -67,17 +73,9 @@ impl Context {
     pub(crate) fn of_request(
         principal: Option<Principal>,
         request: RequestContext<RoleServer>,
+        reach: Reach,
     ) -> Self {
-        let bare = Self::bare(
-            principal,
-            RequestMetaObject::default(),
-            CancellationToken::new(),
-        );
-        Self {
-            reach: Reach::of(&request),
-            request: Some(request),
-            ..bare
-        }
+        Self::new(principal, Origin::Transport(request), reach)
     }
 
     pub(crate) fn bare(
@@ -85,14 +83,18 @@ impl Context {
         meta: RequestMetaObject,
         cancelled: CancellationToken,
     ) -> Self {
+        let bare = Bare {
+            meta,
+            cancelled,
+            extensions: Extensions::default(),
+        };
+        Self::new(principal, Origin::Bare(bare), Reach::Result)
+    }
+
+    fn new(principal: Option<Principal>, origin: Origin, reach: Reach) -> Self {
         Self {
             principal,
-            request: None,
-            bare: Bare {
-                meta,
-                cancelled,
-                extensions: Extensions::default(),
-            },
+            origin,
             began: Instant::now(),
             round_began: AtomicU64::new(0),
             ready: AtomicBool::new(false),
@@ -100,7 +102,7 @@ impl Context {
             progress: AtomicU64::new(f64::NEG_INFINITY.to_bits()),
             ticket: OnceLock::new(),
             pages: Pages::default(),
-            reach: Reach::Result,
+            reach,
         }
     }
 
@@ -112,30 +114,33 @@ impl Context {
 
     /// What the client says it is. Never decide anything by it (spec: V11).
     pub fn client_info(&self) -> Option<Implementation> {
-        match &self.request {
-            Some(request) => request.client_info(),
-            None => self.bare.meta.client_info(),
+        match &self.origin {
+            Origin::Transport(request) => request.client_info(),
+            Origin::Bare(bare) => bare.meta.client_info(),
         }
     }
 
     /// The protocol revision of this request.
     pub fn protocol_version(&self) -> Option<ProtocolVersion> {
-        match &self.request {
-            Some(request) => request.protocol_version(),
-            None => self.bare.meta.protocol_version(),
+        match &self.origin {
+            Origin::Transport(request) => request.protocol_version(),
+            Origin::Bare(bare) => bare.meta.protocol_version(),
         }
     }
 
     /// The client, for what rmcp offers beyond answers; `None` where no transport is.
     pub fn peer(&self) -> Option<&Peer<RoleServer>> {
-        self.request.as_ref().map(|request| &request.peer)
+        match &self.origin {
+            Origin::Transport(request) => Some(&request.peer),
+            Origin::Bare(_) => None,
+        }
     }
 
     /// What the transport and its middleware put beside the request.
     pub fn extensions(&self) -> &Extensions {
-        match &self.request {
-            Some(request) => &request.extensions,
-            None => &self.bare.extensions,
+        match &self.origin {
+            Origin::Transport(request) => &request.extensions,
+            Origin::Bare(bare) => &bare.extensions,
         }
     }
 
@@ -152,16 +157,16 @@ impl Context {
     }
 
     fn token(&self) -> &CancellationToken {
-        match &self.request {
-            Some(request) => &request.ct,
-            None => &self.bare.cancelled,
+        match &self.origin {
+            Origin::Transport(request) => &request.ct,
+            Origin::Bare(bare) => &bare.cancelled,
         }
     }
 
     pub(crate) fn meta(&self) -> &RequestMetaObject {
-        match &self.request {
-            Some(request) => &request.meta,
-            None => &self.bare.meta,
+        match &self.origin {
+            Origin::Transport(request) => &request.meta,
+            Origin::Bare(bare) => &bare.meta,
         }
     }
 
@@ -240,9 +245,12 @@ impl Context {
         &self.pages
     }
 
-    /// Tells a client of an earlier revision which of its pages are done.
+    /// Tells a client of an earlier revision which of its pages are done; there are none,
+    /// and no lock is taken, for any other.
     pub(crate) async fn announce_pages(&self) {
-        if let Some(peer) = self.peer() {
+        if self.reach == Reach::OpenCall
+            && let Some(peer) = self.peer()
+        {
             self.pages.announce(peer).await;
         }
     }

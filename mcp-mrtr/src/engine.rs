@@ -4,7 +4,11 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::ledger::Ledger;
+use crate::receipt::Receipt;
 use crate::state::KeyRing;
+
+/// Gets a receipt for each settled question.
+pub(crate) type Audit = dyn Fn(&Receipt) + Send + Sync;
 
 /// Shared, immutable while serving; no lock on the path of a call.
 #[derive(Clone)]
@@ -14,6 +18,7 @@ pub(crate) struct Engine {
     pub(crate) keys: KeyRing,
     pub(crate) clock: Clock,
     pub(crate) ledger: Option<Arc<dyn Ledger>>,
+    pub(crate) audit: Option<Arc<Audit>>,
 }
 
 impl Engine {
@@ -23,6 +28,7 @@ impl Engine {
             keys,
             clock: Clock::System,
             ledger: None,
+            audit: None,
         }
     }
 }

@@ -151,6 +151,10 @@ impl PromptMeta {
         self.name
     }
 
+    pub(crate) const fn about(&self) -> &'static str {
+        self.description
+    }
+
     pub(crate) const fn limits(&self) -> Limits {
         self.limits
     }

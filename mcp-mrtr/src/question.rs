@@ -227,8 +227,21 @@ impl Spec {
     }
 }
 
-/// One row of a tool's table of questions, known before anything runs.
+/// One row of a function's table of questions, known before anything runs.
+///
+/// `#[tool]` writes these; for a flow that is written by hand:
+///
+/// ```
+/// use mcp_mrtr::QuestionMeta;
+///
+/// const QUESTIONS: &[QuestionMeta] = &[
+///     QuestionMeta::form::<u32>("guests", "How many on {day}?"),
+///     QuestionMeta::form::<Option<bool>>("outside", "Outside?").reads(&["guests"]),
+/// ];
+/// assert_eq!(QUESTIONS[1].on_refusal(), "`None`");
+/// ```
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct QuestionMeta {
     /// The key in `inputRequests`.
     pub key: &'static str,
@@ -236,20 +249,29 @@ pub struct QuestionMeta {
     pub kind: QuestionKind,
     /// The message as its author wrote it, captures included.
     pub message: &'static str,
+    /// The message is made by an expression, and this is its text.
+    pub computed: bool,
     /// The asked, resolved and carried parameters it waits for.
     pub reads: &'static [&'static str],
+    /// The keys of the questions it waits for, where `reads` does not name them.
+    pub after: &'static [&'static str],
     /// When it is asked at all, as written.
     pub condition: Option<&'static str>,
     /// What is checked on an accepted answer, as written.
     pub check: Option<&'static str>,
     /// The page of a url question, as written.
     pub url: Option<&'static str>,
-    /// What a refusal does.
-    pub on_refusal: &'static str,
-    pub(crate) fields: fn() -> Vec<Field>,
+    fields: fn() -> Vec<Field>,
+    field: Option<fn() -> Field>,
+    refusal: fn() -> &'static str,
 }
 
 /// How a question reaches the person or the client.
+///
+/// ```
+/// use mcp_mrtr::{QuestionKind, QuestionMeta};
+/// assert_eq!(QuestionMeta::form::<bool>("sure", "Sure?").kind, QuestionKind::Form);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum QuestionKind {
     /// `elicitation/create`, mode form.
@@ -262,25 +284,37 @@ pub enum QuestionKind {
     Roots,
 }
 
+impl QuestionKind {
+    /// In one word.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Form => "form",
+            Self::Url => "url",
+            Self::Sample => "sample",
+            Self::Roots => "roots",
+        }
+    }
+}
+
 /// What a question's type adds to its row.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Row {
-    on_refusal: &'static str,
     fields: fn() -> Vec<Field>,
+    refusal: fn() -> &'static str,
 }
 
 impl Row {
     /// Of a type that cannot be asked.
     pub const NONE: Self = Self {
-        on_refusal: "",
         fields: no_fields,
+        refusal: unsaid,
     };
 
     pub const fn of<Q: Question>() -> Self {
         Self {
-            on_refusal: <Q as Shape<Q::Asked>>::ON_REFUSAL,
             fields: fields_of::<Q::Asked>,
+            refusal: of_shape::<Q>,
         }
     }
 }
@@ -296,24 +330,43 @@ fn fields_of<T: Form>() -> Vec<Field> {
     }
 }
 
+fn unsaid() -> &'static str {
+    "as the parameter's type says"
+}
+
+fn of_shape<Q: Question>() -> &'static str {
+    <Q as Shape<Q::Asked>>::ON_REFUSAL
+}
+
+/// By the type's own name, which aliases do not change: what is asked there is known to the
+/// compiler only where the question is put.
+fn of_type<Q>() -> &'static str {
+    let name = std::any::type_name::<Q>();
+    let is = |shape: &str| name.starts_with(shape.trim_end_matches("()>"));
+    if is(std::any::type_name::<Option<()>>()) {
+        <Option<()> as Shape<()>>::ON_REFUSAL
+    } else if is(std::any::type_name::<Elicited<()>>()) {
+        <Elicited<()> as Shape<()>>::ON_REFUSAL
+    } else {
+        <() as Shape<()>>::ON_REFUSAL
+    }
+}
+
 impl QuestionMeta {
-    const fn new(
-        key: &'static str,
-        kind: QuestionKind,
-        message: &'static str,
-        on_refusal: &'static str,
-        fields: fn() -> Vec<Field>,
-    ) -> Self {
+    const fn new(key: &'static str, kind: QuestionKind, message: &'static str) -> Self {
         Self {
             key,
             kind,
             message,
+            computed: false,
             reads: &[],
+            after: &[],
             condition: None,
             check: None,
             url: None,
-            on_refusal,
-            fields,
+            fields: no_fields,
+            field: None,
+            refusal: unsaid,
         }
     }
 
@@ -324,57 +377,63 @@ impl QuestionMeta {
 
     #[doc(hidden)]
     pub const fn asked(key: &'static str, message: &'static str, row: Row) -> Self {
-        Self::new(key, QuestionKind::Form, message, row.on_refusal, row.fields)
+        Self {
+            fields: row.fields,
+            refusal: row.refusal,
+            ..Self::new(key, QuestionKind::Form, message)
+        }
     }
 
     /// A choice among values known only at run time, as [`Call::pick`](crate::Call::pick)
     /// asks it.
     pub const fn pick(key: &'static str, message: &'static str) -> Self {
-        Self::new(
-            key,
-            QuestionKind::Form,
-            message,
-            "as the parameter's type says",
-            no_fields,
-        )
+        Self::new(key, QuestionKind::Form, message)
     }
 
     /// A url question.
     pub const fn url(key: &'static str, message: &'static str) -> Self {
-        Self::new(
-            key,
-            QuestionKind::Url,
-            message,
-            "as the parameter's type says",
-            no_fields,
-        )
+        Self::new(key, QuestionKind::Url, message)
     }
 
     /// A sampling request.
     pub const fn sample(key: &'static str) -> Self {
-        Self::new(
-            key,
-            QuestionKind::Sample,
-            "",
-            "as the parameter's type says",
-            no_fields,
-        )
+        Self::new(key, QuestionKind::Sample, "")
     }
 
     /// A roots request.
     pub const fn roots(key: &'static str) -> Self {
-        Self::new(
-            key,
-            QuestionKind::Roots,
-            "",
-            "as the parameter's type says",
-            no_fields,
-        )
+        Self::new(key, QuestionKind::Roots, "")
+    }
+
+    /// The parameter's type, which says what a refusal does; a form says it already.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Elicited, QuestionMeta};
+    /// struct Account;
+    /// let question = QuestionMeta::url("account", "Sign in.").fills::<Elicited<Account>>();
+    /// assert_eq!(question.on_refusal(), "the body decides");
+    /// ```
+    pub const fn fills<Q>(mut self) -> Self {
+        self.refusal = of_type::<Q>;
+        self
+    }
+
+    /// The message is made by an expression, and what was given is its text.
+    pub const fn computed(mut self) -> Self {
+        self.computed = true;
+        self
     }
 
     /// The parameters it waits for.
     pub const fn reads(mut self, names: &'static [&'static str]) -> Self {
         self.reads = names;
+        self
+    }
+
+    /// The keys of the questions it waits for, where [`reads`](Self::reads) does not name
+    /// them: through a resolved or carried value, or under another key.
+    pub const fn after(mut self, keys: &'static [&'static str]) -> Self {
+        self.after = keys;
         self
     }
 
@@ -396,9 +455,38 @@ impl QuestionMeta {
         self
     }
 
-    /// The fields the person fills in; a single value's field has an empty name until it
-    /// is asked.
+    /// The one field of a single value, with the limits of its parameter.
+    ///
+    /// ```
+    /// use mcp_mrtr::QuestionMeta;
+    /// use mcp_mrtr::form::Field;
+    /// let guests = QuestionMeta::form::<u32>("guests", "How many?")
+    ///     .field(|| Field::of::<u32>("guests").min(1).max(8));
+    /// assert_eq!(guests.fields()[0].name(), "guests");
+    /// ```
+    pub const fn field(mut self, field: fn() -> Field) -> Self {
+        self.field = Some(field);
+        self
+    }
+
+    /// What a refusal does, in words.
+    pub fn on_refusal(&self) -> &'static str {
+        (self.refusal)()
+    }
+
+    /// The fields the person fills in. Empty for a choice among values known at run time,
+    /// and for what is no form.
     pub fn fields(&self) -> Vec<Field> {
-        (self.fields)()
+        if let Some(field) = self.field {
+            return vec![field()];
+        }
+        let mut fields = (self.fields)();
+        for field in &mut fields {
+            // A single value takes the name of its question when it is asked.
+            if field.name().is_empty() {
+                *field = field.clone().named(self.key);
+            }
+        }
+        fields
     }
 }

@@ -179,6 +179,10 @@ impl ResourceMeta {
         self.name
     }
 
+    pub(crate) const fn about(&self) -> &'static str {
+        self.description
+    }
+
     pub(crate) const fn limits(&self) -> Limits {
         self.limits
     }

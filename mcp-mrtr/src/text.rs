@@ -167,8 +167,11 @@ fn clean(text: &str, line_feed: LineFeed, limit: usize) -> Cow<'_, str> {
     Cow::Owned(written(&text, line_feed, limit))
 }
 
+/// Room for most questions, so that few are moved while they are written.
+const WRITTEN: usize = 96;
+
 fn written(value: &dyn Display, line_feed: LineFeed, limit: usize) -> String {
-    let mut out = String::new();
+    let mut out = String::with_capacity(WRITTEN);
     // An error is the cut, or a `Display` that gave up: what was written so far is the text.
     let _ = write!(Cleaner::new(&mut out, line_feed, limit), "{value}");
     out

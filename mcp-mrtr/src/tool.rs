@@ -32,7 +32,7 @@ use crate::question::QuestionMeta;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "the server's state `{Self}` has no `{T}`",
-    label = "a tool registered here borrows `&{T}`",
+    label = "a function registered here borrows `&{T}`",
     note = "make the server with `Server::new(\"name\", {T} {{ .. }})`, or write `impl Provides<{T}> for {Self}`"
 )]
 pub trait Provides<T> {
@@ -208,6 +208,25 @@ impl ToolMeta {
     /// The tool's name on the wire.
     pub const fn name(&self) -> &'static str {
         self.name
+    }
+
+    pub(crate) const fn about(&self) -> &'static str {
+        self.description
+    }
+
+    /// The hints in words, as they were written.
+    pub(crate) fn hints(&self) -> Vec<&'static str> {
+        let hints = [
+            (self.read_only, "read_only", "changes something"),
+            (self.destructive, "destructive", "not destructive"),
+            (self.idempotent, "idempotent", "not idempotent"),
+            (self.open_world, "open world", "closed world"),
+        ];
+        let said = hints.into_iter().filter_map(|(hint, yes, no)| {
+            let hint = hint?;
+            Some(if hint { yes } else { no })
+        });
+        said.collect()
     }
 
     pub(crate) const fn limits(&self) -> Limits {

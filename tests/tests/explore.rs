@@ -7,11 +7,11 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use mcp_mrtr::testing::{Report, explore};
+use mcp_mrtr::testing::{Host, Report, accept, explore};
 use mcp_mrtr::{
     Arg, Asking, Begin, Call, Confirmed, Context, Elicited, FlowId, Form, Ledger, LedgerFuture,
     MemoryLedger, Once, Pending, Picked, Reusable, Server, Settled, Spec, Step, Tool, ToolError,
-    ToolMeta, form::Pick, tool,
+    ToolMeta, Unsaid, WithLedger, form::Pick, tool,
 };
 use serde_json::json;
 
@@ -135,15 +135,44 @@ async fn wire_money(
     format!("{to}: {consent:?}")
 }
 
+fn bank() -> Server<(), Unsaid, WithLedger> {
+    Server::new("bank", ())
+        .ledger(MemoryLedger::new())
+        .tool::<wire_money>()
+}
+
+#[tokio::test]
+async fn an_approval_of_two_rounds_that_counts_once() {
+    passed(
+        &explore::<wire_money>(bank)
+            .effects(|| DONE.get())
+            .walk()
+            .await,
+    );
+}
+
+/// The shortest way to fork and to finish both is five requests: the one case by hand.
 #[tokio::test]
 async fn forks_of_one_flow_are_one_approval() {
-    let make = || {
-        Server::new("bank", ())
-            .ledger(MemoryLedger::new())
-            .tool::<wire_money>()
-    };
-    let walk = explore::<wire_money>(make).depth(5).effects(|| DONE.get());
-    passed(&walk.walk().await);
+    let host = Host::new(bank());
+    let mut call = host.call("wire_money", json!({}));
+    let first = call.start().await;
+    let mut fork = call.at(&host);
+    let consent = [("consent", accept(json!({ "consent": true })))];
+    for (call, to) in [(&mut call, "bob"), (&mut fork, "mallory")] {
+        call.answer(&[("to", accept(json!({ "to": to })))])
+            .await
+            .asks(&["consent"]);
+    }
+    call.answer(&consent).await.says("bob: Accept(true)");
+    fork.answer(&consent).await.says("bob: Accept(true)");
+    assert_eq!(DONE.get(), 1);
+    // The first state again: what was finished is told, nothing is asked.
+    let again = call
+        .set_state(first.state().unwrap())
+        .send(json!(null))
+        .await;
+    again.says("bob: Accept(true)");
 }
 
 /// Which links were visited; they hold the flow's own ticket.
@@ -168,9 +197,11 @@ async fn a_page_outside_the_client() {
     let pages = Arc::new(Pages::default());
     let visited = Arc::clone(&pages);
     let make = move || Server::new("accounts", Arc::clone(&pages)).tool::<connect>();
-    let walk = explore::<connect>(make).page(move |page| {
-        visited.0.lock().unwrap().insert(page.to_owned());
-    });
+    let walk = explore::<connect>(make)
+        .requires("account")
+        .page(move |page| {
+            visited.0.lock().unwrap().insert(page.to_owned());
+        });
     passed(&walk.walk().await);
 }
 

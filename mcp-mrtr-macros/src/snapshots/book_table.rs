@@ -43,6 +43,19 @@ where
                     "How many on {day}?",
                     ::mcp_mrtr::__private::Looked::<u32>::ROW,
                 )
+                .field(|| {
+                    const FIELD: ::mcp_mrtr::form::Field = {
+                        ::mcp_mrtr::__private::bounded::<
+                            <u32 as ::mcp_mrtr::Question>::Asked,
+                        >();
+                        ::mcp_mrtr::form::Field::of::<
+                            <u32 as ::mcp_mrtr::Question>::Asked,
+                        >("guests")
+                            .min(1)
+                            .max(12)
+                    };
+                    FIELD
+                })
                 .condition("known = *party")
                 .check("desk.fits(*guests)"),
             ::mcp_mrtr::QuestionMeta::asked(
@@ -52,6 +65,7 @@ where
                 )
                 .condition("when = desk.has_garden()"),
             ::mcp_mrtr::QuestionMeta::pick("slot", "When?")
+                .fills::<Picked<Slot>>()
                 .reads(&["guests"])
                 .check("desk.still_free(slot, outside)"),
             ::mcp_mrtr::QuestionMeta::asked(
@@ -59,7 +73,9 @@ where
                     "quote.text()",
                     ::mcp_mrtr::__private::Looked::<Confirmed>::ROW,
                 )
-                .reads(&["quote"]),
+                .computed()
+                .reads(&["quote"])
+                .after(&["guests", "slot"]),
             ::mcp_mrtr::QuestionMeta::asked(
                     "phone",
                     "",

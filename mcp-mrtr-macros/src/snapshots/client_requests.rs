@@ -24,8 +24,10 @@ where
     const META: ::mcp_mrtr::ToolMeta = ::mcp_mrtr::ToolMeta::new("summary")
         .read_only(true);
     const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
-        ::mcp_mrtr::QuestionMeta::roots("roots"),
-        ::mcp_mrtr::QuestionMeta::sample("draft").reads(&["roots"]),
+        ::mcp_mrtr::QuestionMeta::roots("roots").fills::<Option<Roots>>(),
+        ::mcp_mrtr::QuestionMeta::sample("draft")
+            .fills::<CreateMessageResult>()
+            .reads(&["roots"]),
     ];
     type Approval = ::mcp_mrtr::Reusable;
     type Args = (::mcp_mrtr::Arg<String>,);

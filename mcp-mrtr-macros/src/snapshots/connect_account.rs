@@ -24,7 +24,8 @@ where
         .description("Connect an account.");
     const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
         ::mcp_mrtr::QuestionMeta::url("account", "Sign in to {SERVICE}.")
-            .page("accounts.page(cx.ticket())"),
+            .page("accounts.page(cx.ticket())")
+            .fills::<Account>(),
     ];
     type Approval = ::mcp_mrtr::Once;
     type Args = ();

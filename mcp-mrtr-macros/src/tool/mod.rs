@@ -103,7 +103,10 @@ fn stub(
     let states = model.map_or_else(Vec::new, |model| expand::states(&model.params));
     Some(expand::stub(&Stub {
         carrier,
-        uri: options.uri.as_ref().map(syn::LitStr::value),
+        uri: (carrier == Carrier::Resource).then(|| {
+            let written = options.uri.as_ref().map(syn::LitStr::value);
+            written.unwrap_or_default()
+        }),
         krate: options.krate.clone().unwrap_or_else(path::default_crate),
         attrs: parse::shared_attrs(&function.attrs),
         vis: &function.vis,

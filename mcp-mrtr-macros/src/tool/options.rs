@@ -172,10 +172,14 @@ fn hints(pairs: &mut Pairs, options: &mut Options, errors: &mut Errors) {
     options.idempotent = flag("idempotent");
     options.open_world = flag("open_world");
     options.once = flag("once");
-    options.unsealed = flag("unsealed");
 }
 
 fn limits(pairs: &mut Pairs, options: &mut Options, errors: &mut Errors) {
+    let unsealed = pairs.take("unsealed", errors);
+    options.unsealed = unsealed.and_then(|pair| {
+        let key = pair.key.clone();
+        pair.flag(errors).map(|on| Flag { key, on })
+    });
     let ttl = pairs.take("ttl", errors);
     options.ttl_ms = ttl.and_then(|pair| pair.duration("ttl = \"10m\"", errors));
     let flow_ttl = pairs.take("flow_ttl", errors);

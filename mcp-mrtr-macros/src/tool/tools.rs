@@ -154,6 +154,11 @@ struct Impl {
     members: Vec<Part>,
 }
 
+// A handful of parts live at a time, and most are functions.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "boxing would cost more than it saves"
+)]
 enum Part {
     Function(Function),
     Other(TokenStream),

@@ -1,14 +1,12 @@
 //! Form questions of a call.
 
-use std::borrow::Cow;
-
 use super::{Asks, Call};
 use crate::answer::Pending;
 use crate::carrier::Carrier;
 use rmcp::model::JsonObject;
 
-use crate::flow::{Failure, FormAnswer};
-use crate::form::{Content, Field, Fields, Form, Offer, Pick, Picked, Unread};
+use crate::flow::{Failure, Flow, FormAnswer};
+use crate::form::{Content, Fields, Form, Offer, Pick, Picked, Unread};
 use crate::question::{Question, QuestionKind, Refuses, Shape, Skippable, Spec, Taken, Verdict};
 use crate::text::Message;
 
@@ -23,7 +21,8 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         let fields = fields_of::<Q::Asked>(&spec);
         let answer = self.flow.form(&spec, fields, message.render());
         let read = |values: &_| Q::Asked::read(&Content::new(values, spec.name));
-        self.taken(&spec, QuestionKind::Form, read_answer(answer, read))
+        let read = read_answer(self.flow, answer, read);
+        self.taken(&spec, QuestionKind::Form, read)
     }
 
     /// A value that is known without asking, or `None` when it must be asked.
@@ -91,7 +90,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
                 return Pending::Waiting;
             }
         };
-        let fields = Cow::Owned(vec![offer.field().clone()]);
+        let fields = Fields::Single(offer.field().clone());
         let answer = self.flow.form(&spec, fields, message.render());
         let read = |values: &JsonObject| {
             let value = values.get(spec.name).and_then(serde_json::Value::as_str);
@@ -99,7 +98,8 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
                 .and_then(|value| offer.take(value))
                 .ok_or_else(|| Unread::wrong(spec.name, "is not one of the choices"))
         };
-        self.taken(&spec, QuestionKind::Form, read_answer(answer, read))
+        let read = read_answer(self.flow, answer, read);
+        self.taken(&spec, QuestionKind::Form, read)
     }
 
     /// Asks again when an accepted answer did not pass its author's check.
@@ -155,6 +155,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
 
 /// `None` while the question is open; `Err` with a reason to ask it again.
 fn read_answer<V>(
+    flow: &Flow,
     answer: FormAnswer,
     read: impl FnOnce(&JsonObject) -> Result<V, Unread>,
 ) -> Option<Result<Verdict<V>, String>> {
@@ -163,7 +164,7 @@ fn read_answer<V>(
         FormAnswer::Unavailable => Verdict::Unavailable,
         FormAnswer::Decline => Verdict::Declined,
         FormAnswer::Cancel => Verdict::Cancelled,
-        FormAnswer::Accept(values) => match read(&values) {
+        FormAnswer::Accept(index) => match read(flow.accepted(index)?) {
             Ok(value) => Verdict::Accepted(value),
             Err(Unread::Declined) => Verdict::Declined,
             Err(Unread::Wrong { field, reason }) => return Some(Err(format!("{field}: {reason}"))),
@@ -172,11 +173,11 @@ fn read_answer<V>(
 }
 
 /// The form's fields; a single value's is named after its question.
-fn fields_of<T: Form>(spec: &Spec) -> Cow<'static, [Field]> {
+fn fields_of<T: Form>(spec: &Spec) -> Fields {
     match (T::FIELDS, &spec.field) {
-        (Fields::Named(fields), _) => Cow::Borrowed(fields),
-        (Fields::Single(_), Some(field)) => Cow::Owned(vec![field.clone().named(spec.name)]),
-        (Fields::Single(field), None) => Cow::Owned(vec![field.named(spec.name)]),
+        (named @ Fields::Named(_), _) => named,
+        (Fields::Single(_), Some(field)) => Fields::Single(field.clone().named(spec.name)),
+        (Fields::Single(field), None) => Fields::Single(field.named(spec.name)),
     }
 }
 

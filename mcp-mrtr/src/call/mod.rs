@@ -172,12 +172,7 @@ pub struct Outcome<C: Carrier> {
 
 impl<C: Carrier> std::fmt::Debug for Outcome<C> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match &self.end {
-            End::Complete(_) => "Outcome(complete)",
-            End::Refused(_) => "Outcome(refused)",
-            End::Ask(_) => "Outcome(input_required)",
-            End::Failed(_) => "Outcome(failed)",
-        })
+        write!(f, "Outcome({})", self.end.name())
     }
 }
 
@@ -189,6 +184,18 @@ pub(crate) enum End<C: Carrier> {
     /// `resultType` input_required.
     Ask(Box<InputRequiredResult>),
     Failed(Failure),
+}
+
+impl<C: Carrier> End<C> {
+    /// In one word, for the trace.
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            Self::Complete(_) => "complete",
+            Self::Refused(_) => "refused",
+            Self::Ask(_) => "input_required",
+            Self::Failed(_) => "failed",
+        }
+    }
 }
 
 impl<C: Carrier> Outcome<C> {

@@ -1,22 +1,22 @@
 //! Form questions: taken from the state, read from this request, or asked.
 
-use std::borrow::Cow;
-
 use rmcp::model::{ElicitRequest, ElicitRequestParams, InputRequest, JsonObject};
 use serde_json::Value;
 
 use super::response::Response;
-use super::{Answer, AnswerValue, Asked, Failure, Flow, LeftOpen, MayAsk, Met};
-use crate::form::{Checked, Field, check, complaint, digest_fields, open_fields, requested_schema};
+use super::{Answer, AnswerValue, Asked, Failure, Flow, Fresh, LeftOpen, MayAsk, Met};
+use crate::form::{
+    Checked, Field, Fields, check, complaint, digest_fields, open_fields, requested_schema,
+};
 use crate::question::{QuestionKind, Spec};
-use crate::state::{Digest8, Fields};
+use crate::state::{self, Digest8};
 use crate::text;
 
 /// What this round knows of a form question.
 #[derive(Debug)]
 pub(crate) enum FormAnswer {
-    /// Declared members only, checked against what was sent.
-    Accept(JsonObject),
+    /// The index of the answer: declared members only, checked against what was sent.
+    Accept(usize),
     Decline,
     Cancel,
     /// The client did not declare forms.
@@ -35,12 +35,7 @@ pub(super) enum Standing {
 }
 
 impl Flow {
-    pub(crate) fn form(
-        &mut self,
-        spec: &Spec,
-        fields: Cow<'static, [Field]>,
-        message: String,
-    ) -> FormAnswer {
+    pub(crate) fn form(&mut self, spec: &Spec, fields: Fields, message: String) -> FormAnswer {
         if !self.claim(spec) {
             return FormAnswer::Open;
         }
@@ -61,8 +56,14 @@ impl Flow {
         };
         let content = match Response::read(&response) {
             Response::Accept(content) => content,
-            Response::Decline => return self.settle_no(spec, question, AnswerValue::Decline),
-            Response::Cancel => return self.settle_no(spec, question, AnswerValue::Cancel),
+            refusal @ (Response::Decline | Response::Cancel) => {
+                let value = match refusal {
+                    Response::Cancel => AnswerValue::Cancel,
+                    _ => AnswerValue::Decline,
+                };
+                let fresh = self.fresh(QuestionKind::Form, &spec.key, &message, &fields);
+                return self.settle_no(spec, question, value, fresh);
+            }
             Response::Malformed => {
                 self.fail(Failure::invalid_response());
                 return FormAnswer::Open;
@@ -70,16 +71,18 @@ impl Flow {
         };
         match check(&fields, left.kept.as_ref(), content) {
             Checked::Valid(values) => {
+                let fresh = self.fresh(QuestionKind::Form, &spec.key, &message, &fields);
                 self.answers.push(Answer {
                     question,
                     attempts: left.attempts,
-                    value: AnswerValue::Accept(Value::Object(values.clone())),
+                    fresh,
+                    value: AnswerValue::Accept(Value::Object(values)),
                     met: Some(Met {
                         key: spec.key.clone(),
                         form: Some((message, fields)),
                     }),
                 });
-                FormAnswer::Accept(values)
+                FormAnswer::Accept(self.answers.len() - 1)
             }
             Checked::Wrong { kept, wrong } => {
                 let complaint = complaint(&fields, &wrong);
@@ -115,8 +118,8 @@ impl Flow {
     }
 
     /// Begins a digest that nobody can search without this flow's salt.
-    pub(super) fn digest(&self, label: &str) -> Fields {
-        let mut digest = Fields::new(label);
+    pub(super) fn digest(&self, label: &str) -> state::Fields {
+        let mut digest = state::Fields::new(label);
         digest.field(&self.salt);
         digest
     }
@@ -152,7 +155,7 @@ impl Flow {
         &mut self,
         index: usize,
         spec: &Spec,
-        fields: Cow<'static, [Field]>,
+        fields: Fields,
         message: String,
     ) -> FormAnswer {
         let answer = &mut self.answers[index];
@@ -166,7 +169,7 @@ impl Flow {
             form: Some((message, fields)),
         });
         match &answer.value {
-            AnswerValue::Accept(Value::Object(values)) => FormAnswer::Accept(values.clone()),
+            AnswerValue::Accept(Value::Object(_)) => FormAnswer::Accept(index),
             AnswerValue::Decline => FormAnswer::Decline,
             AnswerValue::Cancel => FormAnswer::Cancel,
             AnswerValue::Accept(_) | AnswerValue::Stored(_) => {
@@ -176,7 +179,21 @@ impl Flow {
         }
     }
 
-    fn settle_no(&mut self, spec: &Spec, question: Digest8, value: AnswerValue) -> FormAnswer {
+    /// The members of an accepted answer.
+    pub(crate) fn accepted(&self, index: usize) -> Option<&JsonObject> {
+        match &self.answers.get(index)?.value {
+            AnswerValue::Accept(Value::Object(values)) => Some(values),
+            _ => None,
+        }
+    }
+
+    fn settle_no(
+        &mut self,
+        spec: &Spec,
+        question: Digest8,
+        value: AnswerValue,
+        fresh: Option<Fresh>,
+    ) -> FormAnswer {
         let answer = match value {
             AnswerValue::Cancel => FormAnswer::Cancel,
             _ => FormAnswer::Decline,
@@ -191,6 +208,7 @@ impl Flow {
             attempts: 0,
             value,
             met,
+            fresh,
         });
         answer
     }

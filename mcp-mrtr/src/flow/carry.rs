@@ -48,7 +48,7 @@ impl Flow {
                 true
             }
             Err(error) => {
-                tracing::error!(target = %self.target, %error, "a carried value cannot be stored as JSON");
+                tracing::error!(function = self.name, %error, "a carried value cannot be stored as JSON");
                 self.fail(Failure::internal());
                 false
             }

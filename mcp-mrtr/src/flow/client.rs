@@ -35,19 +35,20 @@ impl Flow {
         }
         let question = self.question_digest(QuestionKind::Sample, &spec.key, &text, &[]);
         let request = || InputRequest::CreateMessage(CreateMessageRequest::new(params));
-        self.client_request(spec, QuestionKind::Sample, question, request)
+        self.client_request(spec, QuestionKind::Sample, &text, question, request)
     }
 
     pub(crate) fn roots(&mut self, spec: &Spec) -> ClientAnswer {
         let question = self.question_digest(QuestionKind::Roots, &spec.key, "", &[]);
         let request = || InputRequest::ListRoots(ListRootsRequest::default());
-        self.client_request(spec, QuestionKind::Roots, question, request)
+        self.client_request(spec, QuestionKind::Roots, "", question, request)
     }
 
     fn client_request(
         &mut self,
         spec: &Spec,
         kind: QuestionKind,
+        text: &str,
         question: Digest8,
         request: impl FnOnce() -> InputRequest,
     ) -> ClientAnswer {
@@ -65,22 +66,30 @@ impl Flow {
                         form: None,
                     });
                     let value_kept = AnswerValue::Accept(value.clone());
+                    let fresh = self.fresh(kind, &spec.key, text, &[]);
                     self.answers.push(Answer {
                         question,
                         attempts: left.attempts,
                         value: value_kept,
                         met,
+                        fresh,
                     });
                     return ClientAnswer::Answer(value);
                 }
                 // Only the bridge to earlier revisions writes null, for an error it got.
                 Some(Value::Null) if self.reach == Reach::OpenCall => {
                     let value = AnswerValue::Cancel;
+                    let met = Some(Met {
+                        key: spec.key.clone(),
+                        form: None,
+                    });
+                    let fresh = self.fresh(kind, &spec.key, text, &[]);
                     self.answers.push(Answer {
                         question,
                         attempts: left.attempts,
                         value,
-                        met: None,
+                        met,
+                        fresh,
                     });
                     return ClientAnswer::Refused;
                 }

@@ -1,5 +1,7 @@
 //! The end of a round: go on to the body, or stop with what leaves the server.
 
+use std::mem::take;
+
 use rmcp::model::{InputRequests, InputRequiredResult};
 use serde_json::Value;
 
@@ -18,6 +20,15 @@ pub(crate) enum Halt {
 impl Flow {
     /// `None` when every question of this round is settled.
     pub(crate) fn conclude(&mut self) -> Option<Halt> {
+        let settled = self.settled_now();
+        let halt = self.concluded();
+        if !matches!(halt, Some(Halt::Failed(_))) {
+            self.tell(settled);
+        }
+        halt
+    }
+
+    fn concluded(&mut self) -> Option<Halt> {
         if let Some(failure) = self.failed.take() {
             return Some(Halt::Failed(failure));
         }
@@ -25,7 +36,7 @@ impl Flow {
             return Some(Halt::Refused(refusal));
         }
         if !self.missing.is_empty() {
-            let missing = std::mem::take(&mut self.missing);
+            let missing = take(&mut self.missing);
             return Some(Halt::Failed(missing.into_failure(self.reach)));
         }
         if self.asked.is_empty() && !self.waiting {
@@ -40,7 +51,7 @@ impl Flow {
     /// Every value waits and nothing was asked: a hand-written flow that cannot go on.
     pub(crate) fn stuck(&self) -> Halt {
         tracing::error!(
-            target = %self.target,
+            function = self.name,
             "a value is waiting but no question was asked for it"
         );
         Halt::Failed(Failure::internal())
@@ -59,7 +70,8 @@ impl Flow {
             true => None,
             false => Some(self.sealed(asks)?),
         };
-        let requests: InputRequests = std::mem::take(&mut self.asked)
+        self.trail_asked(state.as_ref());
+        let requests: InputRequests = take(&mut self.asked)
             .into_iter()
             .map(|asked| (asked.key.into_owned(), asked.request))
             .collect();
@@ -80,7 +92,7 @@ impl Flow {
             }
             if before {
                 tracing::error!(
-                    target = %self.target,
+                    function = self.name,
                     parameter = %asked.key,
                     "the question's text changes on every round: compute what changes once per flow with `#[carry(..)]`"
                 );
@@ -91,7 +103,8 @@ impl Flow {
         Ok(())
     }
 
-    fn sealed(&self, asks: bool) -> Result<String, Failure> {
+    /// Ends the round: what it answered and carried goes into the state.
+    fn sealed(&mut self, asks: bool) -> Result<String, Failure> {
         let expires_ms = self
             .now_ms
             .saturating_add(self.limits.ttl_ms)
@@ -103,8 +116,11 @@ impl Flow {
             salt: self.salt,
             ticket_key: self.ticket_key,
             open: self.asked.iter().map(Asked::record).collect(),
-            settled: self.answers.iter().map(super::Answer::record).collect(),
-            carried: self.carried.clone(),
+            settled: take(&mut self.answers)
+                .into_iter()
+                .map(super::Answer::into_record)
+                .collect(),
+            carried: take(&mut self.carried),
         };
         state
             .seal(&self.engine.keys, &self.binding)
@@ -119,7 +135,11 @@ impl Flow {
             .map(|asked| &asked.key)
             .or(self.keys.last());
         let key = key.map_or("", |key| key.as_ref());
-        tracing::error!(target = %self.target, question = key, "requestState over the cap");
+        tracing::error!(
+            function = self.name,
+            question = key,
+            "requestState over the cap"
+        );
         Failure::told(format!(
             "The answers so far are too large to ask the question `{key}`; nothing was done."
         ))
@@ -137,13 +157,13 @@ impl Asked {
 }
 
 impl super::Answer {
-    fn record(&self) -> Outcome {
+    fn into_record(self) -> Outcome {
         Outcome {
             question: self.question,
             attempts: self.attempts,
-            answer: match &self.value {
-                AnswerValue::Accept(value) => Answered::Accept(json(value)),
-                AnswerValue::Stored(text) => Answered::Accept(text.clone()),
+            answer: match self.value {
+                AnswerValue::Accept(value) => Answered::Accept(json(&value)),
+                AnswerValue::Stored(text) => Answered::Accept(text),
                 AnswerValue::Decline => Answered::Decline,
                 AnswerValue::Cancel => Answered::Cancel,
             },

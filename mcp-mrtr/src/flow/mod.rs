@@ -15,6 +15,7 @@ mod open;
 mod reach;
 mod response;
 mod ticket;
+mod trail;
 mod url;
 
 use std::borrow::Cow;
@@ -33,19 +34,25 @@ pub(crate) use self::failure::{Failure, internal, invalid_response, invalid_stat
 pub(crate) use self::open::Opening;
 pub(crate) use self::reach::Reach;
 pub(crate) use self::ticket::TicketSource;
+use self::trail::{Fresh, Trail};
 pub(crate) use self::url::{UrlVerdict, permitted_page};
 
 use crate::engine::{Engine, Limits};
-use crate::form::Field;
+use crate::form::Fields;
 use crate::ledger::Claim;
 use crate::question::{QuestionKind, Spec};
-use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId};
+use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId, Principal};
 
 /// One round of one flow.
 pub(crate) struct Flow {
     engine: Arc<Engine>,
     limits: Limits,
+    carrier: &'static str,
+    /// The function as it was registered: of a template, never the URI.
+    name: &'static str,
     target: Cow<'static, str>,
+    /// Only where somebody keeps receipts.
+    principal: Option<Principal>,
     capabilities: Capabilities,
     reach: Reach,
     responses: InputResponses,
@@ -73,6 +80,7 @@ pub(crate) struct Flow {
     /// Nothing to ask, but not done either: a state-only round.
     waiting: bool,
     keys: Vec<Cow<'static, str>>,
+    trail: Trail,
 }
 
 /// A question that an earlier round asked and that has no settled answer yet.
@@ -102,11 +110,13 @@ struct Answer {
     value: AnswerValue,
     /// What is needed to ask it again, when it was met in this round.
     met: Option<Met>,
+    /// Settled by this very request, and nobody was told yet.
+    fresh: Option<Fresh>,
 }
 
 struct Met {
     key: Cow<'static, str>,
-    form: Option<(String, Cow<'static, [Field]>)>,
+    form: Option<(String, Fields)>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -147,6 +157,11 @@ impl Flow {
         self.start_ms.saturating_add(self.limits.flow_ttl_ms)
     }
 
+    /// The function as it was registered.
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
+    }
+
     pub(crate) fn target(&self) -> &str {
         &self.target
     }
@@ -162,7 +177,11 @@ impl Flow {
     }
 
     fn shared_key(&mut self, key: &str) {
-        tracing::error!(target = %self.target, key, "two questions of one round share a key");
+        tracing::error!(
+            function = self.name,
+            key,
+            "two questions of one round share a key"
+        );
         self.fail(Failure::internal());
     }
 }

@@ -51,7 +51,7 @@ impl Flow {
             Err(error) => Err(LedgerError::new(error.to_string())),
         };
         if let Err(error) = stored {
-            tracing::error!(target = %self.target, %error, "the result of a `once` call was not kept");
+            tracing::error!(function = self.name, %error, "the result of a `once` call was not kept");
         }
     }
 
@@ -92,7 +92,7 @@ impl Flow {
     }
 
     fn closed(&self, error: &LedgerError) -> Failure {
-        tracing::error!(target = %self.target, %error, "the ledger cannot answer; the call is refused");
+        tracing::error!(function = self.name, %error, "the ledger cannot answer; the call is refused");
         Failure::told(format!(
             "`{}` was not run: whether this approval was used before cannot be told now.",
             self.target

@@ -8,7 +8,7 @@ use rmcp::model::{InputResponses, JsonObject};
 use serde_json::Value;
 
 use super::{
-    Answer, AnswerValue, Capabilities, Flow, LeftOpen, Missing, Reach, invalid_response,
+    Answer, AnswerValue, Capabilities, Flow, LeftOpen, Missing, Reach, Trail, invalid_response,
     invalid_state, no_responses,
 };
 use crate::engine::{Engine, Limits};
@@ -24,6 +24,7 @@ pub(super) const REWORDED: u8 = 0x80;
 /// What a flow is made of: one request of a carrier.
 pub(crate) struct Opening<'a> {
     pub(crate) carrier: &'static str,
+    pub(crate) name: &'static str,
     pub(crate) target: Cow<'static, str>,
     pub(crate) principal: Option<&'a Principal>,
     pub(crate) capabilities: Capabilities,
@@ -59,6 +60,9 @@ impl Flow {
         let mut flow = Self {
             engine: Arc::clone(engine),
             limits: opening.limits.under(opening.reach),
+            carrier: opening.carrier,
+            name: opening.name,
+            principal: engine.audit.as_ref().and(opening.principal.cloned()),
             target: opening.target,
             capabilities: opening.capabilities,
             reach: opening.reach,
@@ -81,6 +85,7 @@ impl Flow {
             failed: None,
             waiting: false,
             keys: Vec::new(),
+            trail: Trail::default(),
         };
         match opening.state {
             Some(token) => match flow.verified(token) {
@@ -110,7 +115,9 @@ impl Flow {
     /// The cause is for the trace alone; what leaves is always the same.
     fn reject(&self, rejection: Rejection) -> ErrorData {
         tracing::warn!(
-            target = %self.target,
+            target: "mcp_mrtr",
+            carrier = self.carrier,
+            function = self.name,
             cause = rejection.code(),
             "requestState rejected"
         );
@@ -146,6 +153,7 @@ impl Flow {
                     Answered::Cancel => AnswerValue::Cancel,
                 },
                 met: None,
+                fresh: None,
             })
             .collect();
     }

@@ -2,8 +2,9 @@
 
 use http::request::Parts;
 use rmcp::RoleServer;
-use rmcp::model::ProtocolVersion;
+use rmcp::model::{JsonObject, ProtocolVersion};
 use rmcp::service::RequestContext;
+use serde_json::Value;
 
 /// The way a question takes, decided once per request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,12 +19,23 @@ pub(crate) enum Reach {
 
 impl Reach {
     pub(crate) fn of(request: &RequestContext<RoleServer>) -> Self {
+        if stands_for_itself(&request.meta) {
+            return Self::Result;
+        }
         match request.protocol_version() {
             Some(version) if version >= ProtocolVersion::V_2026_07_28 => Self::Result,
             _ if is_sessionless_http(request) => Self::Nowhere,
             _ => Self::OpenCall,
         }
     }
+}
+
+/// The commonest case, told without decoding the version into a text of its own.
+fn stands_for_itself(meta: &JsonObject) -> bool {
+    let version = meta
+        .get("io.modelcontextprotocol/protocolVersion")
+        .and_then(Value::as_str);
+    version == Some(ProtocolVersion::V_2026_07_28.as_str())
 }
 
 /// Without a session nobody could bring an answer back to the call that asked.

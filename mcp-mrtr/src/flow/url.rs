@@ -51,7 +51,7 @@ impl Flow {
                     AnswerValue::Accept(_) | AnswerValue::Stored(_) => agreed(done),
                 }
             }
-            Standing::Open(left) => self.url_response(spec, left, done),
+            Standing::Open(left) => self.url_response(spec, message, left, done),
             Standing::New if done => UrlVerdict::Done,
             Standing::New => self.openable(),
         }
@@ -66,7 +66,13 @@ impl Flow {
 
     /// An accept is consent to open the page and no more (spec: I09); its content is not
     /// looked at. A decline beats `done`.
-    fn url_response(&mut self, spec: &Spec, left: LeftOpen, done: bool) -> UrlVerdict {
+    fn url_response(
+        &mut self,
+        spec: &Spec,
+        message: &str,
+        left: LeftOpen,
+        done: bool,
+    ) -> UrlVerdict {
         let question = left.question;
         let attempts = left.attempts;
         let Some(response) = self.responses.remove(spec.key.as_ref()) else {
@@ -94,11 +100,13 @@ impl Flow {
             key: spec.key.clone(),
             form: None,
         });
+        let fresh = self.fresh(QuestionKind::Url, &spec.key, message, &[]);
         self.answers.push(Answer {
             question,
             attempts,
             value,
             met,
+            fresh,
         });
         verdict
     }

@@ -36,7 +36,7 @@ pub(crate) fn check(fields: &[Field], kept: Option<&Map>, content: Option<&Value
         Some(Value::Object(members)) => members,
         Some(_) => return Checked::Malformed,
     };
-    let mut settled = Map::new();
+    let mut settled = Map::with_capacity(fields.len());
     let mut wrong = Vec::new();
     for (index, field) in fields.iter().enumerate() {
         let verdict = match kept.and_then(|kept| kept.get(field.name)) {

@@ -16,6 +16,17 @@ pub enum Fields {
     Single(Field),
 }
 
+impl std::ops::Deref for Fields {
+    type Target = [Field];
+
+    fn deref(&self) -> &[Field] {
+        match self {
+            Self::Named(fields) => fields,
+            Self::Single(field) => std::slice::from_ref(field),
+        }
+    }
+}
+
 /// What a field holds, with the limits its schema states.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]

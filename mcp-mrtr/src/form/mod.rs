@@ -65,6 +65,7 @@ pub(crate) use check::{Checked, check, complaint, open_fields};
 pub use choice::{Choice, ChoiceOption};
 pub use class::{Askable, Described, NotSecret, Plain, Sensitive};
 pub(crate) use digest::digest_fields;
+pub(crate) use field::SAFE;
 pub use field::{DefaultValue, Field, Fields, Kind};
 pub use formats::Format;
 #[cfg(feature = "email")]

@@ -8,7 +8,6 @@ use rmcp::model::{CallToolResponse, Prompt, Resource, ResourceTemplate, Tool};
 
 use super::Server;
 use super::dispatch::Incoming;
-use super::handler::capabilities;
 use crate::resource::Listed;
 
 impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
@@ -74,14 +73,14 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
         &self,
         call: ToolCallContext<'_, Their>,
     ) -> Result<CallToolResponse, ErrorData> {
+        let (capabilities, context) = self.context(call.request_context)?;
         let incoming = Incoming {
             target: call.name,
             arguments: call.arguments,
             responses: call.input_responses,
             state: call.request_state,
-            capabilities: capabilities(&call.request_context),
+            capabilities,
         };
-        let context = self.context(call.request_context)?;
         self.answer_tool(&context, incoming).await
     }
 
@@ -190,8 +189,3 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
         self.resources.at(uri).is_some()
     }
 }
-
-/// Compiles and runs what the page shows.
-#[cfg(doctest)]
-#[doc = include_str!("../../docs/adopt.md")]
-struct Page;

@@ -109,6 +109,10 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
 }
 
 impl Policy {
+    pub(super) fn is_anonymous(&self) -> bool {
+        matches!(self, Self::Anonymous)
+    }
+
     /// Who sent this request; `None` when the server is anonymous.
     ///
     /// # Errors

@@ -64,26 +64,45 @@ impl Incoming {
     /// Verifies the state; done for every carrier, also when nothing there ever asks
     /// (spec: Q01).
     fn flow(
-        &mut self,
-        carrier: &'static str,
+        self,
+        of: Of,
         engine: &Arc<Engine>,
         context: &Context,
-        limits: Limits,
-        once: bool,
-    ) -> Result<Flow, ErrorData> {
+    ) -> Result<(Flow, Option<JsonObject>), ErrorData> {
         let opening = Opening {
-            carrier,
-            target: self.target.clone(),
+            carrier: of.carrier,
+            name: of.name,
+            target: self.target,
             principal: context.principal(),
             capabilities: self.capabilities,
             reach: context.reach(),
             arguments: self.arguments.as_ref(),
-            responses: self.responses.take(),
+            responses: self.responses,
             state: self.state.as_deref(),
-            limits,
-            once,
+            limits: of.limits,
+            once: of.once,
         };
-        Flow::open(engine, opening)
+        Ok((Flow::open(engine, opening)?, self.arguments))
+    }
+}
+
+/// What is fixed of the function that a request calls.
+#[derive(Debug, Clone, Copy)]
+struct Of {
+    carrier: &'static str,
+    name: &'static str,
+    limits: Limits,
+    once: bool,
+}
+
+impl Of {
+    const fn function<S, F: Function<S>>() -> Self {
+        Self {
+            carrier: F::Carrier::METHOD,
+            name: F::NAME,
+            limits: F::LIMITS,
+            once: F::ONCE,
+        }
     }
 }
 
@@ -118,25 +137,25 @@ pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
     engine: &'a Arc<Engine>,
     state: &'a S,
     context: &'a Context,
-    mut incoming: Incoming,
+    incoming: Incoming,
 ) -> Answering<'a, F::Carrier> {
     Box::pin(async move {
         let retry = incoming.state.is_some() || incoming.responses.is_some();
-        let mut flow = incoming.flow(F::Carrier::METHOD, engine, context, F::LIMITS, F::ONCE)?;
+        let (mut flow, arguments) = incoming.flow(Of::function::<S, F>(), engine, context)?;
         context.bind(flow.ticket_source());
         if F::ONCE
             && let Err(failure) = flow.consult_ledger().await
         {
-            return respond(Outcome::<F::Carrier>::failed(failure));
+            return finish(&mut flow, Ok(Outcome::<F::Carrier>::failed(failure))).await;
         }
         let outcome = {
             let call = Call::new(&mut flow, context, state);
-            let stepped = pin!(stepped::<S, F>(call, incoming.arguments.as_ref()));
-            guarded(&incoming.target, context, stepped).await
+            let stepped = pin!(stepped::<S, F>(call, arguments.as_ref()));
+            guarded(context, stepped).await
         };
-        let mut response = finish(flow, outcome).await;
+        let mut response = finish(&mut flow, outcome).await;
         if let Ok(Response::Complete(result)) = &mut response {
-            F::complete(result, &incoming.target, retry);
+            F::complete(result, flow.target(), retry);
         }
         response
     })
@@ -159,7 +178,21 @@ async fn stepped<S: Send + Sync, F: Function<S>>(
 
 /// Keeps the result of a `once` call and turns the outcome into what leaves.
 async fn finish<C: Carrier>(
-    mut flow: Flow,
+    flow: &mut Flow,
+    outcome: Result<Outcome<C>, Broken>,
+) -> Result<Response<C>, ErrorData> {
+    let ended = match &outcome {
+        Ok(outcome) => outcome.end.name(),
+        Err(Broken::Panicked) => "panicked",
+        Err(Broken::Cancelled) => "cancelled",
+    };
+    let response = kept(flow, outcome).await;
+    flow.trace_round(ended, response.as_ref().err().map(|error| error.code.0));
+    response
+}
+
+async fn kept<C: Carrier>(
+    flow: &mut Flow,
     outcome: Result<Outcome<C>, Broken>,
 ) -> Result<Response<C>, ErrorData> {
     match outcome {
@@ -171,7 +204,10 @@ async fn finish<C: Carrier>(
             }
             respond(outcome)
         }
-        Err(Broken::Panicked) => Err(internal()),
+        Err(Broken::Panicked) => {
+            tracing::error!(function = flow.name(), "a call panicked");
+            Err(internal())
+        }
         Err(Broken::Cancelled) => Err(cancelled()),
     }
 }

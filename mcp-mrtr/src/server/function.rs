@@ -8,6 +8,7 @@ use rmcp::model::{CacheScope, JsonObject, ReadResourceResult, ResourceContents};
 use crate::args::{ArgumentError, Arguments};
 use crate::call::{Asking, Call, Step};
 use crate::carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
+use crate::describe::{Description, Input};
 use crate::engine::Limits;
 use crate::output::Output;
 use crate::prompt::Prompt;
@@ -16,13 +17,17 @@ use crate::resource::Resource;
 use crate::tool::{Approval, Tool};
 
 /// What the one path of a call needs to know of a function.
-pub(super) trait Function<S>: 'static {
+pub(crate) trait Function<S>: 'static {
     type Carrier: Carrier;
     type Args: Arguments;
     type Output: Output<Self::Carrier>;
+    /// As it was registered.
+    const NAME: &'static str;
     const LIMITS: Limits;
     const ONCE: bool = false;
     const QUESTIONS: &'static [QuestionMeta];
+
+    fn describe() -> Description;
 
     fn decode(given: Option<&JsonObject>) -> Result<Values<S, Self>, ArgumentError>;
 
@@ -39,19 +44,33 @@ pub(super) trait Function<S>: 'static {
     }
 }
 
-pub(super) type Values<S, F> = <<F as Function<S>>::Args as Arguments>::Values;
+pub(crate) type Values<S, F> = <<F as Function<S>>::Args as Arguments>::Values;
 
-pub(super) struct OfTool<T>(PhantomData<T>);
-pub(super) struct OfPrompt<P>(PhantomData<P>);
-pub(super) struct OfResource<R>(PhantomData<R>);
+pub(crate) struct OfTool<T>(PhantomData<T>);
+pub(crate) struct OfPrompt<P>(PhantomData<P>);
+pub(crate) struct OfResource<R>(PhantomData<R>);
 
 impl<S, T: Tool<S>> Function<S> for OfTool<T> {
     type Carrier = ToolsCall;
     type Args = T::Args;
     type Output = T::Output;
+    const NAME: &'static str = T::META.name();
     const LIMITS: Limits = T::META.limits();
     const ONCE: bool = <T::Approval as Approval>::ONCE;
     const QUESTIONS: &'static [QuestionMeta] = T::QUESTIONS;
+
+    fn describe() -> Description {
+        Description {
+            carrier: ToolsCall::METHOD,
+            name: Self::NAME,
+            about: T::META.about(),
+            hints: T::META.hints(),
+            inputs: Input::of(&T::ARGS.input_schema()),
+            questions: T::QUESTIONS,
+            limits: Self::LIMITS,
+            once: Self::ONCE,
+        }
+    }
 
     fn decode(given: Option<&JsonObject>) -> Result<Values<S, Self>, ArgumentError> {
         T::ARGS.decode(given)
@@ -69,8 +88,22 @@ impl<S, P: Prompt<S>> Function<S> for OfPrompt<P> {
     type Carrier = PromptsGet;
     type Args = P::Args;
     type Output = P::Output;
+    const NAME: &'static str = P::META.name();
     const LIMITS: Limits = P::META.limits();
     const QUESTIONS: &'static [QuestionMeta] = P::QUESTIONS;
+
+    fn describe() -> Description {
+        Description {
+            carrier: PromptsGet::METHOD,
+            name: Self::NAME,
+            about: P::META.about(),
+            hints: Vec::new(),
+            inputs: Input::of(&P::ARGS.input_schema()),
+            questions: P::QUESTIONS,
+            limits: Self::LIMITS,
+            once: Self::ONCE,
+        }
+    }
 
     fn decode(given: Option<&JsonObject>) -> Result<Values<S, Self>, ArgumentError> {
         P::ARGS.decode_text(given)
@@ -88,8 +121,22 @@ impl<S, R: Resource<S>> Function<S> for OfResource<R> {
     type Carrier = ResourcesRead;
     type Args = R::Args;
     type Output = R::Output;
+    const NAME: &'static str = R::META.uri();
     const LIMITS: Limits = R::META.limits();
     const QUESTIONS: &'static [QuestionMeta] = R::QUESTIONS;
+
+    fn describe() -> Description {
+        Description {
+            carrier: ResourcesRead::METHOD,
+            name: Self::NAME,
+            about: R::META.about(),
+            hints: Vec::new(),
+            inputs: Input::of(&R::ARGS.input_schema()),
+            questions: R::QUESTIONS,
+            limits: Self::LIMITS,
+            once: Self::ONCE,
+        }
+    }
 
     fn decode(given: Option<&JsonObject>) -> Result<Values<S, Self>, ArgumentError> {
         R::ARGS.decode_text(given)

@@ -17,7 +17,6 @@ pub(super) enum Broken {
 /// Polls `call` to its end. Until the call is ready a cancelled request ends it; after
 /// that the body decides.
 pub(super) async fn guarded<T>(
-    target: &str,
     context: &Context,
     mut call: Pin<&mut (dyn Future<Output = T> + Send)>,
 ) -> Result<T, Broken> {
@@ -28,10 +27,7 @@ pub(super) async fn guarded<T>(
             Ok(Poll::Ready(value)) => return Poll::Ready(Ok(value)),
             Ok(Poll::Pending) => {}
             // What it said may hold a value; the panic hook has it.
-            Err(_) => {
-                tracing::error!(target = %target, "a call panicked");
-                return Poll::Ready(Err(Broken::Panicked));
-            }
+            Err(_) => return Poll::Ready(Err(Broken::Panicked)),
         }
         if !context.is_ready() && cancelled.as_mut().poll(cx).is_ready() {
             return Poll::Ready(Err(Broken::Cancelled));

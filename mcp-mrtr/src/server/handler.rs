@@ -9,6 +9,7 @@ use rmcp::model::{
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
+use tracing::Instrument as _;
 
 use super::dispatch::{Incoming, Response};
 use super::legacy::{self, Plan};
@@ -56,8 +57,8 @@ where
         params: CallToolRequestParams,
         request: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
-        let incoming = Incoming::tool(params, capabilities(&request));
-        let context = self.context(request)?;
+        let (declared, context) = self.context(request)?;
+        let incoming = Incoming::tool(params, declared);
         self.answer_tool(&context, incoming).await
     }
 
@@ -78,8 +79,8 @@ where
         params: GetPromptRequestParams,
         request: RequestContext<RoleServer>,
     ) -> Result<GetPromptResponse, ErrorData> {
-        let incoming = Incoming::prompt(params, capabilities(&request));
-        let context = self.context(request)?;
+        let (declared, context) = self.context(request)?;
+        let incoming = Incoming::prompt(params, declared);
         self.answer_prompt(&context, incoming).await
     }
 
@@ -113,8 +114,8 @@ where
         params: ReadResourceRequestParams,
         request: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
-        let incoming = Incoming::resource(params, capabilities(&request));
-        let context = self.context(request)?;
+        let (declared, context) = self.context(request)?;
+        let incoming = Incoming::resource(params, declared);
         self.answer_resource(&context, incoming).await
     }
 
@@ -128,13 +129,16 @@ where
 }
 
 impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
-    /// Names the caller; every carrier goes through here before anything else.
+    /// Names the caller and what its client can be asked; every carrier goes through here
+    /// before anything else.
     pub(super) fn context(
         &self,
         request: RequestContext<RoleServer>,
-    ) -> Result<Context, ErrorData> {
+    ) -> Result<(Capabilities, Context), ErrorData> {
         let principal = self.policy.caller(&request.extensions)?;
-        Ok(Context::of_request(principal, request))
+        let reach = Reach::of(&request);
+        let declared = capabilities(&request, reach);
+        Ok((declared, Context::of_request(principal, request, reach)))
     }
 
     /// One request in, one result out.
@@ -161,7 +165,15 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
             limits: entry.limits,
         };
         let round = |incoming| (entry.call)(&self.engine, &self.state, context, incoming);
-        legacy::bridged(context, plan, incoming, round).await
+        let span = tracing::info_span!(
+            target: "mcp_mrtr",
+            "call",
+            carrier = C::METHOD,
+            function = entry.name
+        );
+        legacy::bridged(context, plan, incoming, round)
+            .instrument(span)
+            .await
     }
 
     pub(crate) async fn answer_prompt(
@@ -205,10 +217,13 @@ fn declared<M: ConstString>(offered: bool) -> Result<(), ErrorData> {
 
 /// This request's own declaration (spec: V08); clients of earlier revisions declared once,
 /// when they initialized.
-pub(super) fn capabilities(request: &RequestContext<RoleServer>) -> Capabilities {
-    match (Reach::of(request), request.peer.peer_info()) {
-        (Reach::Nowhere, _) => Capabilities::default(),
-        (Reach::OpenCall, Some(session)) => Capabilities::of_session(&session.capabilities),
-        (Reach::OpenCall, None) | (Reach::Result, _) => Capabilities::of_meta(&request.meta),
+fn capabilities(request: &RequestContext<RoleServer>, reach: Reach) -> Capabilities {
+    match reach {
+        Reach::Result => Capabilities::of_meta(&request.meta),
+        Reach::Nowhere => Capabilities::default(),
+        Reach::OpenCall => match request.peer.peer_info() {
+            Some(session) => Capabilities::of_session(&session.capabilities),
+            None => Capabilities::of_meta(&request.meta),
+        },
     }
 }

@@ -21,7 +21,8 @@ where
     /// [`into_service`](Self::into_service) in a router of your own.
     ///
     /// # Errors
-    /// When the address cannot be bound or a connection cannot be accepted.
+    /// When the address cannot be bound or a connection cannot be accepted, and when an
+    /// anonymous server has a url question: nobody could tell whose page it is.
     pub async fn serve_http(self, address: impl ToSocketAddrs) -> std::io::Result<()>
     where
         P: Callers,
@@ -33,12 +34,13 @@ where
     /// As [`serve_http`](Self::serve_http), on a listener that is bound already.
     ///
     /// # Errors
-    /// When a connection cannot be accepted.
+    /// When a connection cannot be accepted, and when an anonymous server has a url question.
     pub async fn serve_listener(self, listener: TcpListener) -> std::io::Result<()>
     where
         P: Callers,
     {
         use axum::serve::ListenerExt as _;
+        self.pages_have_owners().map_err(std::io::Error::other)?;
         let app = Router::new().nest_service("/mcp", self.into_service(local_config()));
         let listener = listener.tap_io(|stream| {
             // Answers are one small write each; a failure only costs latency.
@@ -56,6 +58,9 @@ where
     /// `legacy_session_mode` on where they matter: without it a function that has to ask
     /// them ends in a tool error. A session that is quiet is kept for as long as a person
     /// may think about one round (the longest `ttl` of this server's functions).
+    ///
+    /// # Panics
+    /// When an anonymous server has a url question: nobody could tell whose page it is.
     pub fn into_service(
         self,
         config: StreamableHttpServerConfig,
@@ -63,8 +68,28 @@ where
     where
         P: Callers,
     {
+        if let Err(nobody) = self.pages_have_owners() {
+            panic!("{nobody}");
+        }
         let sessions = Arc::new(self.sessions());
         StreamableHttpService::new(move || Ok(self.clone()), sessions, config)
+    }
+
+    /// A page is checked against the person it was made for (spec: E16), and an anonymous
+    /// caller is nobody.
+    fn pages_have_owners(&self) -> Result<(), String> {
+        let asking = [
+            self.tools.with_a_page(),
+            self.prompts.with_a_page(),
+            self.resources.with_a_page(),
+        ];
+        match asking.into_iter().flatten().next() {
+            Some(name) if self.policy.is_anonymous() => Err(format!(
+                "`{name}` sends a person to a page, and an anonymous server cannot tell whose page it is: \
+                 say who the callers are with `.principal(..)`"
+            )),
+            _ => Ok(()),
+        }
     }
 
     /// rmcp ends a session after five quiet minutes, and a person who thinks is quiet.
@@ -100,6 +125,35 @@ mod tests {
     #[tool(ttl = "30m")]
     fn patient(#[elicit(form, message = "Well?")] well: bool) -> String {
         well.to_string()
+    }
+
+    /// Sends to a page.
+    #[tool]
+    fn connect(
+        #[elicit(url, message = "Sign in.", url = "https://example.com/", done = None::<u8>)]
+        account: u8,
+    ) -> String {
+        account.to_string()
+    }
+
+    // spec: E16
+    #[tokio::test]
+    async fn an_anonymous_server_with_a_page_does_not_start() {
+        let server = Server::new("accounts", ()).tool::<connect>().anonymous();
+        let refused = server
+            .serve_http("127.0.0.1:0")
+            .await
+            .expect_err("nobody's page");
+        assert!(
+            refused
+                .to_string()
+                .contains("`connect` sends a person to a page"),
+            "{refused}"
+        );
+        let known = Server::new("accounts", ())
+            .tool::<connect>()
+            .principal(|_| Err("nobody".into()));
+        assert_eq!(known.pages_have_owners(), Ok(()));
     }
 
     #[test]

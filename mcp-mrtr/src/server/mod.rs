@@ -25,11 +25,15 @@ use rmcp::model::Implementation;
 
 use self::callers::Policy;
 pub use self::callers::{Anonymous, CallerRequest, Callers, KnownCallers, Unsaid};
+#[cfg(feature = "testing")]
 pub(crate) use self::dispatch::Incoming;
+pub(crate) use self::function::{Function, OfPrompt, OfResource, OfTool};
 use self::table::{Prompts, Resources, Tools};
+use crate::describe::ServerDescription;
 use crate::engine::Engine;
 use crate::ledger::Ledger;
 use crate::prompt::Prompt;
+use crate::receipt::Receipt;
 use crate::resource::Resource;
 use crate::state::KeyRing;
 use crate::tool::{Approval, Once, Reusable, Tool};
@@ -306,6 +310,44 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         self.retyped()
     }
 
+    /// Hands a [`Receipt`] of each settled question to `keep`, for those who must keep one.
+    ///
+    /// Called once per settled question, in the request that brought its answer and before a
+    /// body runs; not again when later rounds meet the answer in the state. A round that
+    /// ends in an error settles nothing. A client that sends a request twice is receipted
+    /// twice, with the same flow and question.
+    ///
+    /// `keep` runs on the path of the call: hand the receipt to a channel when keeping it
+    /// takes time. A panic in it ends the call with `-32603`, and no body runs. A server
+    /// without this hook does nothing for it.
+    ///
+    /// ```
+    /// use std::sync::mpsc;
+    /// use mcp_mrtr::{Receipt, Server};
+    ///
+    /// let (receipts, kept) = mpsc::channel::<Receipt>();
+    /// let server = Server::new("notes", ()).audit(move |receipt| {
+    ///     // The other end writes them down.
+    ///     let _ = receipts.send(receipt.clone());
+    /// });
+    /// # drop(server);
+    /// # assert!(kept.recv().is_err());
+    /// ```
+    #[must_use]
+    pub fn audit(mut self, keep: impl Fn(&Receipt) + Send + Sync + 'static) -> Self {
+        Arc::make_mut(&mut self.engine).audit = Some(Arc::new(keep));
+        self
+    }
+
+    /// A tool under another name than its own: for benches of servers with many tools.
+    #[cfg(feature = "testing")]
+    #[doc(hidden)]
+    #[must_use]
+    pub fn tool_as<T: Tool<S>>(mut self, name: &'static str) -> Self {
+        Arc::make_mut(&mut self.tools).add_as::<T>(name);
+        self
+    }
+
     #[cfg(feature = "testing")]
     pub(crate) fn with_clock(mut self, clock: crate::engine::Clock) -> Self {
         Arc::make_mut(&mut self.engine).clock = clock;
@@ -320,6 +362,33 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     #[cfg(feature = "testing")]
     pub(crate) fn is_once(&self, tool: &str) -> bool {
         self.tools.get(tool).is_some_and(|tool| tool.once)
+    }
+
+    /// What this server can ask, before anything runs: as text and as a diagram.
+    ///
+    /// See [`describe`](crate::describe) for what it says. For a record to commit see
+    /// `testing::consent_record`.
+    ///
+    /// ```
+    /// use mcp_mrtr::Server;
+    /// assert_eq!(Server::new("empty", ()).describe().to_string(), "server empty\n");
+    /// ```
+    pub fn describe(&self) -> ServerDescription {
+        let tools = self.tools.entries().iter().map(|entry| (entry.describe)());
+        let prompts = self
+            .prompts
+            .entries()
+            .iter()
+            .map(|entry| (entry.describe)());
+        let resources = self
+            .resources
+            .entries()
+            .iter()
+            .map(|entry| (entry.describe)());
+        ServerDescription {
+            name: self.engine.name.clone(),
+            functions: tools.chain(prompts).chain(resources).collect(),
+        }
     }
 
     fn retyped<Q, M>(self) -> Server<S, Q, M> {

@@ -14,9 +14,10 @@ use super::dispatch::{self, Incoming, Response};
 use super::function::{Function, OfPrompt, OfResource, OfTool};
 use crate::carrier::{PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::Context;
+use crate::describe::Description;
 use crate::engine::{Engine, Limits};
 use crate::prompt::Prompt;
-use crate::question::QuestionMeta;
+use crate::question::{QuestionKind, QuestionMeta};
 use crate::resource::{Listed, Resource};
 use crate::tool::Tool;
 
@@ -27,10 +28,13 @@ type Answer<S, C> = for<'a> fn(&'a Arc<Engine>, &'a S, &'a Context, Incoming) ->
 
 /// One function: how the lists show it, and how it is called.
 pub(crate) struct Entry<S, D, C: crate::Carrier> {
+    /// As it was registered: of a template, the template.
+    pub(crate) name: &'static str,
     pub(crate) descriptor: D,
     pub(crate) questions: &'static [QuestionMeta],
     pub(crate) limits: Limits,
     pub(crate) call: Answer<S, C>,
+    pub(crate) describe: fn() -> Description,
     #[cfg(feature = "testing")]
     pub(crate) once: bool,
 }
@@ -38,10 +42,12 @@ pub(crate) struct Entry<S, D, C: crate::Carrier> {
 impl<S, D: Clone, C: crate::Carrier> Clone for Entry<S, D, C> {
     fn clone(&self) -> Self {
         Self {
+            name: self.name,
             descriptor: self.descriptor.clone(),
             questions: self.questions,
             limits: self.limits,
             call: self.call,
+            describe: self.describe,
             #[cfg(feature = "testing")]
             once: self.once,
         }
@@ -99,6 +105,16 @@ impl<S, D, C: crate::Carrier> Table<S, D, C> {
         Duration::from_millis(ttls.max().unwrap_or_default())
     }
 
+    /// A function that sends a person to a page, if there is one.
+    pub(crate) fn with_a_page(&self) -> Option<&str> {
+        let page = |question: &QuestionMeta| question.kind == QuestionKind::Url;
+        let pages = |entry: &Entry<S, D, C>| entry.questions.iter().any(page);
+        let index = self.entries.iter().position(pages)?;
+        self.by_name
+            .iter()
+            .find_map(|(name, at)| (*at == index).then_some(*name))
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -109,10 +125,12 @@ impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
         let taken = self.by_name.insert(name, self.entries.len());
         assert!(taken.is_none(), "two functions are called `{name}`");
         self.entries.push(Entry {
+            name,
             descriptor,
             questions: F::QUESTIONS,
             limits: F::LIMITS,
             call: dispatch::answer::<S, F>,
+            describe: F::describe,
             #[cfg(feature = "testing")]
             once: F::ONCE,
         });
@@ -121,8 +139,13 @@ impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
 
 impl<S: Send + Sync + 'static> Tools<S> {
     pub(super) fn add<T: Tool<S>>(&mut self) {
-        let descriptor = T::META.descriptor::<_, T::Output>(&T::ARGS);
-        self.insert::<OfTool<T>>(T::META.name(), descriptor);
+        self.add_as::<T>(T::META.name());
+    }
+
+    pub(super) fn add_as<T: Tool<S>>(&mut self, name: &'static str) {
+        let mut descriptor = T::META.descriptor::<_, T::Output>(&T::ARGS);
+        descriptor.name = name.into();
+        self.insert::<OfTool<T>>(name, descriptor);
     }
 }
 

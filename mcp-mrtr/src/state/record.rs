@@ -102,25 +102,29 @@ impl State {
     /// The bytes that are sealed.
     ///
     /// An expiry before the start is written as the start: such a state is expired either way.
-    pub(crate) fn encode(&self) -> Vec<u8> {
-        let mut out = Vec::with_capacity(self.size_hint());
-        write_uint(&mut out, self.start_ms);
-        write_uint(&mut out, self.expires_ms.saturating_sub(self.start_ms));
-        write_uint(&mut out, u64::from(self.round));
+    pub(super) fn encode_into(&self, out: &mut Vec<u8>) {
+        write_uint(out, self.start_ms);
+        write_uint(out, self.expires_ms.saturating_sub(self.start_ms));
+        write_uint(out, u64::from(self.round));
         out.extend_from_slice(&self.salt);
         if let Some(key) = self.ticket_key {
-            write_uint(&mut out, kind::TICKET_KEY);
+            write_uint(out, kind::TICKET_KEY);
             out.extend_from_slice(&key.0);
         }
-        self.open.iter().for_each(|open| open.encode(&mut out));
-        self.settled
-            .iter()
-            .for_each(|outcome| outcome.encode(&mut out));
-        self.carried.iter().for_each(|value| value.encode(&mut out));
+        self.open.iter().for_each(|open| open.encode(out));
+        self.settled.iter().for_each(|outcome| outcome.encode(out));
+        self.carried.iter().for_each(|value| value.encode(out));
+    }
+
+    /// The same as bytes of their own.
+    #[cfg(any(test, feature = "testing"))]
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let mut out = Vec::with_capacity(self.size_hint());
+        self.encode_into(&mut out);
         out
     }
 
-    /// Reads what [`encode`](Self::encode) wrote; total, and strict: one spelling per state.
+    /// Reads what [`encode_into`](Self::encode_into) wrote; total, and strict: one spelling per state.
     pub(crate) fn decode(bytes: &[u8]) -> Result<Self, Malformed> {
         let mut reader = Reader::new(bytes);
         let mut state = Self::decode_header(&mut reader)?;
@@ -218,7 +222,7 @@ impl State {
     }
 
     /// Enough for everything but long numbers, so that the buffer is allocated once.
-    fn size_hint(&self) -> usize {
+    pub(super) fn size_hint(&self) -> usize {
         let kept = self
             .open
             .iter()

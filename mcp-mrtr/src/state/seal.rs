@@ -21,8 +21,9 @@ const TAG: usize = 16;
 pub(crate) struct TooLarge;
 
 /// Seals `plain` with the ring's first key and a random nonce.
+#[cfg(any(test, feature = "testing"))]
 pub(crate) fn seal(ring: &KeyRing, binding: &Binding, plain: &[u8]) -> String {
-    URL_SAFE_NO_PAD.encode(seal_bytes(ring.active(), super::random(), binding, plain))
+    seal_with(ring.active(), super::random(), binding, plain)
 }
 
 /// The same without the base64, for the ledger.
@@ -36,11 +37,23 @@ pub(super) fn seal_with(key: &Key, nonce: [u8; NONCE], binding: &Binding, plain:
 }
 
 fn seal_bytes(key: &Key, nonce: [u8; NONCE], binding: &Binding, plain: &[u8]) -> Vec<u8> {
+    let write = |token: &mut Vec<u8>| token.extend_from_slice(plain);
+    seal_written(key, nonce, binding, plain.len(), write)
+}
+
+/// Seals what `write` appends, where it was written; `size` is about how much that is.
+fn seal_written(
+    key: &Key,
+    nonce: [u8; NONCE],
+    binding: &Binding,
+    size: usize,
+    write: impl FnOnce(&mut Vec<u8>),
+) -> Vec<u8> {
     let head = head(key.id);
-    let mut token = Vec::with_capacity(HEAD + NONCE + plain.len() + TAG);
+    let mut token = Vec::with_capacity(HEAD + NONCE + size + TAG);
     token.extend_from_slice(&head);
     token.extend_from_slice(&nonce);
-    token.extend_from_slice(plain);
+    write(&mut token);
     let data = binding.associated_data(&head);
     let text = &mut token[HEAD + NONCE..];
     match key
@@ -107,7 +120,10 @@ fn head(id: KeyId) -> [u8; HEAD] {
 impl State {
     /// The state as a `requestState`.
     pub(crate) fn seal(&self, ring: &KeyRing, binding: &Binding) -> Result<String, TooLarge> {
-        let token = seal(ring, binding, &self.encode());
+        let write = |token: &mut Vec<u8>| self.encode_into(token);
+        let nonce = super::random();
+        let token = seal_written(ring.active(), nonce, binding, self.size_hint(), write);
+        let token = URL_SAFE_NO_PAD.encode(token);
         if token.len() > MAX_TOKEN || self.overfull() {
             Err(TooLarge)
         } else {

@@ -126,8 +126,8 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
 
     /// Answers by a script: in order (`[accept(..), decline()]`) or by key
     /// (`[("guests", accept(..))]`).
-    pub fn script(self, script: impl Into<Script>) -> super::script::Scripted<'a, S, P, L> {
-        super::script::Scripted::new(self, script.into())
+    pub fn script(self, script: impl Into<Script>) -> super::Scripted<'a, S, P, L> {
+        super::Scripted::new(self, script.into())
     }
 
     /// Any bytes as a state of this very request.

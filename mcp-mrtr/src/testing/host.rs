@@ -116,7 +116,7 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
     }
 
     /// Begins a dialogue with a tool; nothing is sent before
-    /// [`start`](Dialogue::start) or [`run`](super::Script::run).
+    /// [`start`](Dialogue::start) or [`run`](super::Scripted::run).
     pub fn call(&self, tool: &str, arguments: Value) -> Dialogue<'_, S, P, L> {
         Dialogue::new(self, Carried::Tool, tool, arguments)
     }

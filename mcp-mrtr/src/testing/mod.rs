@@ -41,8 +41,12 @@
 //! run.last().says("No table.");
 //! # }
 //! ```
+//!
+//! [`explore`] tries what no list of cases names. [`assert_consent_record`] keeps a file of
+//! all that a server can ask people, so that a pull request shows when that changes.
 
 mod answer;
+mod consent;
 mod dialogue;
 mod explore;
 mod host;
@@ -52,8 +56,9 @@ mod round;
 mod script;
 
 pub use self::answer::{Answer, accept, cancel, confirmed, decline, picked, raw};
+pub use self::consent::{assert_consent_record, consent_record};
 pub use self::dialogue::Dialogue;
 pub use self::explore::{Explore, Makes, Report, Violation, explore};
 pub use self::host::Host;
 pub use self::round::{Asked, Round};
-pub use self::script::{Run, Script};
+pub use self::script::{Run, Script, Scripted};

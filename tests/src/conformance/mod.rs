@@ -4,6 +4,7 @@
 //! attributes made. Names and texts are the suite's.
 
 mod asking;
+mod carriers;
 mod legacy;
 mod plain;
 mod stateless;
@@ -16,5 +17,6 @@ pub fn server() -> Server<(), Anonymous> {
     let server = plain::register(server);
     let server = asking::register(server);
     let server = legacy::register(server);
+    let server = carriers::register(server);
     stateless::register(server).anonymous()
 }

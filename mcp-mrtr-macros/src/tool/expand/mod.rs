@@ -266,9 +266,9 @@ impl<'a> Code<'a> {
             let default = default.into_iter();
             // At the type: that is what is wrong if it cannot be an argument.
             let span = first_span(ty);
-            let krate = respan(krate, span);
-            let new = quote_spanned!(span=> #krate::Arg::<#ty>::new);
-            quote!(#new(#name, #docs) #(.default(|| #default))*)
+            let krate = at(krate, span);
+            let new = quote_spanned!(span=> #krate::Arg::<#ty>::new(#name, #docs));
+            quote!(#new #(.default(|| #default))*)
         });
         quote! {
             type Args = (#(#krate::Arg<#types>,)*);

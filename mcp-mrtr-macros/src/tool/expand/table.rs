@@ -37,20 +37,27 @@ impl Code<'_> {
                     Ask::Whole(_) => quote!(""),
                     Ask::Parts(parts) => self.source_text(param, &parts.message),
                 };
+                let field = form.field.iter();
                 match is_pick(form) {
-                    true => quote!(pick(#key, #message)),
-                    false => quote!(asked(#key, #message, #krate::__private::Looked::<#ty>::ROW)),
+                    true => quote!(pick(#key, #message).fills::<#ty>()),
+                    false => {
+                        let row = quote!(#krate::__private::Looked::<#ty>::ROW);
+                        quote!(asked(#key, #message, #row) #(.field(|| #field))*)
+                    }
                 }
             }
             Source::Url(url) => {
                 let (message, page) = (self.source_text(param, &url.message), url.url.text());
-                quote!(url(#key, #message).page(#page))
+                quote!(url(#key, #message).page(#page).fills::<#ty>())
             }
-            Source::Sample(_) => quote!(sample(#key)),
-            _ => quote!(roots(#key)),
+            Source::Sample(_) => quote!(sample(#key).fills::<#ty>()),
+            _ => quote!(roots(#key).fills::<#ty>()),
         };
+        let computed = is_computed(param).then(|| quote!(.computed()));
         let reads = self.model.waiting(&param.inputs());
         let reads: Vec<String> = reads.iter().map(|param| unraw(&param.name)).collect();
+        let after = self.after(param);
+        let after = (after != reads && !after.is_empty()).then(|| quote!(.after(&[#(#after),*])));
         let reads = (!reads.is_empty()).then(|| quote!(.reads(&[#(#reads),*])));
         let condition = condition(param).into_iter();
         let check = match &param.source {
@@ -59,8 +66,16 @@ impl Code<'_> {
         };
         let check = check.into_iter();
         quote! {
-            #krate::QuestionMeta::#start #reads #(.condition(#condition))* #(.check(#check))*
+            #krate::QuestionMeta::#start #computed #reads #after #(.condition(#condition))* #(.check(#check))*
         }
+    }
+
+    /// The keys of the questions that this one waits for.
+    fn after(&self, param: &Param) -> Vec<String> {
+        let behind = self.model.asked_behind(&param.inputs()).into_iter();
+        behind
+            .filter_map(|name| self.model.param(name)?.key())
+            .collect()
     }
 
     /// The message as its author wrote it.
@@ -80,6 +95,19 @@ impl Code<'_> {
             }
         }
     }
+}
+
+/// Whether the message is an expression's.
+fn is_computed(param: &Param) -> bool {
+    let message = match &param.source {
+        Source::Form(form) => match &form.ask {
+            Ask::Whole(_) => return false,
+            Ask::Parts(parts) => &parts.message,
+        },
+        Source::Url(url) => &url.message,
+        _ => return false,
+    };
+    matches!(message, Message::Computed(_))
 }
 
 /// The conditions of a question, as written.

@@ -120,6 +120,10 @@ impl<B: Backend> Desk<B> where B::Answer: Send {
 #[test]
 fn keys_of_another_carrier() {
     one(prompt("destructive", "fn a() {}"), "said of tools");
+    assert_eq!(
+        prompt("unsealed, max_rounds = 2", "fn a() -> String {}"),
+        [""; 0]
+    );
     one(prompt("once", "fn a() {}"), "counts the approvals");
     one(
         prompt("mime_type = \"a/b\"", "fn a() {}"),

@@ -32,6 +32,41 @@ fn delete_note() {
     expect_file!["../../snapshots/delete_note.rs"].assert_eq(&text);
 }
 
+/// The guide's page is these files and a few words.
+#[test]
+fn the_guide_shows_what_is_written() {
+    const MACHINE: &str = include_str!("../../snapshots/book_table.rs");
+    const FORM: &str = include_str!("../../snapshots/form_confirm.rs");
+    let machine = pretty("destructive, idempotent", DELETE_NOTE);
+    let source = format!("#[tool(destructive, idempotent)]{DELETE_NOTE}");
+    let page = format!(
+        "# What the macro writes\n\n\
+         One marker of the function's name and one short impl that calls the runtime; what can be compiled\n\
+         once lives there. `cargo expand` shows the same. This page is made from the tests of the macro crate.\n\n\
+         ## A question, a resolved value\n\n```text\n{source}```\n\nbecomes\n\n\
+         ```rust\n{CONTEXT}{machine}```\n\n\
+         ## A form\n\n```text\n#[derive(Form)]\nstruct Confirm {{\n    /// Check to delete the note for good.\n    \
+         confirm: bool,\n}}\n```\n\nbecomes\n\n\
+         ```rust\n# struct Confirm {{ confirm: bool }}\n{FORM}```\n\n\
+         ## Several rounds\n\n\
+         `known`, `check`, `when`, `options`, `carry`, `ask` and `declined` in one tool, with the checks that make\n\
+         the compiler point at the right place.\n\n```text\n{MACHINE}```\n",
+    );
+    expect_file!["../../../../mcp-mrtr/docs/expanded.md"].assert_eq(&page);
+}
+
+/// What the page's reader knows already.
+const CONTEXT: &str = "\
+# use mcp_mrtr::{Elicited, Form, ToolError};
+# #[derive(Form)]
+# pub struct Confirm { /** Check to delete the note for good. */ confirm: bool }
+# pub struct Notes;
+# impl Notes {
+#     fn text(&self, id: &str) -> Result<String, ToolError> { Ok(id.to_owned()) }
+#     fn remove(&self, _: &str) -> Result<(), ToolError> { Ok(()) }
+# }
+";
+
 #[test]
 fn book_table() {
     let text = pretty(

@@ -80,8 +80,8 @@ fn as_request(context: &Context, key: &str, request: InputRequest) -> Result<Ser
         }
         InputRequest::CreateMessage(request) => ServerRequest::CreateMessageRequest(request),
         InputRequest::ListRoots(request) => ServerRequest::ListRootsRequest(request),
-        other => {
-            tracing::error!(question = key, ?other, "no request of an earlier revision");
+        _ => {
+            tracing::error!(question = key, "no request of an earlier revision");
             return Err(Stop::Gone);
         }
     })

@@ -54,8 +54,13 @@ fn body(walk: &Explore, before: &World, step: &Step) -> Option<String> {
 }
 
 fn named(walk: &Explore, step: &Step) -> Option<String> {
-    let accepted = |key: &&String| step.given.get(*key) != Some(&Given::Accepted);
-    let key = walk.requires.iter().find(accepted)?;
+    let lacks = |key: &&String| match step.given.get(*key) {
+        Some(Given::Accepted) => false,
+        // What happened on the page may do without an answer, but not against one.
+        None => !walk.facts.is_url(key),
+        Some(Given::Refused | Given::Wrong) => true,
+    };
+    let key = walk.requires.iter().find(lacks)?;
     Some(format!(
         "the body ran, but `{key}` was not accepted on this line of states"
     ))
@@ -66,7 +71,7 @@ fn always_asked(walk: &Explore, step: &Step) -> Option<String> {
         .always_asked()
         .find_map(|question| match step.given.get(question.key) {
             Some(Given::Accepted) => None,
-            Some(Given::Refused) if question.on_refusal != ENDS_THE_CALL => None,
+            Some(Given::Refused) if question.on_refusal() != ENDS_THE_CALL => None,
             Some(Given::Refused) => {
                 Some(format!("the body ran, but `{}` was refused", question.key))
             }

@@ -139,7 +139,8 @@ impl Explore {
     }
 
     /// A question that must have been accepted whenever the body ran, beyond those the
-    /// tool says it always asks: for flows written by hand and for conditional questions.
+    /// tool says it always asks: for flows written by hand and for conditional questions. Of a url
+    /// question: must not have been refused.
     pub fn requires(mut self, key: impl Into<String>) -> Self {
         self.requires.push(key.into());
         self

@@ -105,6 +105,13 @@ pub(super) fn all(world: &World, other_arguments: bool, page: bool) -> Vec<Move>
             twist,
             ..Move::new(from, Answers::Accept)
         }));
+        if page && world.page_of(index).is_some() {
+            // A refusal counts, also when the page is done.
+            moves.push(Move {
+                twist: Twist::Visited,
+                ..Move::new(from, Answers::Decline)
+            });
+        }
         moves.push(Move::new(From::Changed(index), Answers::Accept));
         moves.push(Move::new(From::OtherTool(index), Answers::Accept));
     }

@@ -61,6 +61,13 @@ pub struct Facts {
 }
 
 impl Facts {
+    /// Whether this is the key of a url question.
+    pub(super) fn is_url(&self, key: &str) -> bool {
+        self.questions
+            .iter()
+            .any(|question| question.key == key && question.kind == QuestionKind::Url)
+    }
+
     /// Form questions without a condition.
     pub(super) fn always_asked(&self) -> impl Iterator<Item = &'static QuestionMeta> {
         self.questions

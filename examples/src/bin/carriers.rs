@@ -1,0 +1,106 @@
+//! A tool, a prompt and a resource that ask, as methods of one type:
+//! `carriers stdio` or `carriers http 127.0.0.1:8080`.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::net::SocketAddr;
+use std::sync::Mutex;
+
+use mcp_mrtr::{Choice, Confirmed, Server, ToolError, tools};
+use tokio::net::TcpListener;
+
+const USAGE: &str = "usage: carriers stdio | carriers http ADDRESS:PORT";
+
+/// How a note is reviewed.
+#[derive(Debug, Clone, Copy, PartialEq, Choice)]
+enum Tone {
+    Kind,
+    Strict,
+}
+
+struct Notes(Mutex<BTreeMap<u32, String>>);
+
+#[tools]
+impl Notes {
+    /// Delete one note by id. Asks the user to confirm before deleting.
+    #[tool(destructive)]
+    async fn delete_note(
+        &self,
+        /// Identifier of the note.
+        id: u32,
+        #[resolve(self.text(*id)?)] text: String,
+        #[elicit(form, message = "Delete '{text}'? This cannot be undone.")] consent: Confirmed,
+    ) -> Result<String, ToolError> {
+        self.remove(id, &consent);
+        Ok(format!("Deleted note {id}."))
+    }
+
+    /// Review a note.
+    #[prompt(title = "Review a note")]
+    fn review(
+        &self,
+        /// Identifier of the note.
+        id: u32,
+        #[elicit(form, message = "How should note {id} be reviewed?")] tone: Option<Tone>,
+    ) -> Result<String, ToolError> {
+        let tone = match tone {
+            Some(Tone::Kind) => "kindly",
+            Some(Tone::Strict) => "strictly",
+            None => "as you like",
+        };
+        Ok(format!("Review this note {tone}: {}", self.text(id)?))
+    }
+
+    /// One note. Private notes ask before they are shown.
+    #[resource("note://{id}", mime_type = "text/plain")]
+    fn note(
+        &self,
+        id: u32,
+        #[resolve(self.text(*id)?)] text: String,
+        #[elicit(form, message = "Note {id} is private. Show it to the model?", when = text.starts_with("Private"))]
+        shown: Option<bool>,
+    ) -> Result<String, ToolError> {
+        match text.starts_with("Private") && shown != Some(true) {
+            true => Err(ToolError::new(format!("Note {id} is private."))),
+            false => Ok(text),
+        }
+    }
+
+    fn text(&self, id: u32) -> Result<String, ToolError> {
+        let text = self.lock().get(&id).cloned();
+        text.ok_or_else(|| ToolError::new(format!("There is no note {id}.")))
+    }
+
+    /// Cannot be called without a yes.
+    fn remove(&self, id: u32, _consent: &Confirmed) {
+        self.lock().remove(&id);
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<u32, String>> {
+        self.0
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
+    let texts = [
+        (7, "Buy flour, eggs, and milk."),
+        (15, "Private: call the dentist."),
+    ];
+    let texts = texts.map(|(id, text)| (id, text.to_owned()));
+    let server = Server::new("carriers", Notes(Mutex::new(texts.into()))).with::<Notes>();
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["stdio"] => server.serve_stdio().await,
+        ["http", address] => {
+            let listener = TcpListener::bind(address.parse::<SocketAddr>()?).await?;
+            // With port 0 the system chose: say where we are. Standard output is free here.
+            println!("http://{}/mcp", listener.local_addr()?);
+            // A server for trying out: whoever reaches this address is served.
+            Ok(server.anonymous().serve_listener(listener).await?)
+        }
+        _ => Err(USAGE.into()),
+    }
+}
