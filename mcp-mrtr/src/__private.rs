@@ -1,10 +1,12 @@
 //! What expansions call. Not for people: anything here may change in any release.
 
 use std::future::Future;
+use std::marker::PhantomData;
 
 use crate::form::Picked;
 pub use crate::form::private::*;
 use crate::output::WordsRefusal;
+pub use crate::question::Row;
 use crate::question::{Question, Refuses, Shape};
 pub use crate::server::Holds;
 pub use crate::text::{computed, shown, shown_debug};
@@ -14,20 +16,34 @@ pub fn body<F: Future + Send>(body: F) -> F {
     body
 }
 
-/// Asserts that a refusal of `Q` can be worded by `R`.
-pub const fn refuses<Q, R>()
-where
-    Q: Question + Refuses<<Q as Question>::Asked, R>,
-{
+/// A parameter's type, looked at beside its question.
+///
+/// Where the type cannot be asked the question itself says so; these looks then see nothing,
+/// so that one mistake stays one error.
+#[derive(Debug)]
+pub struct Looked<Q>(PhantomData<fn() -> Q>);
+
+impl<Q: Question> Looked<Q> {
+    /// What the table of questions says about it.
+    pub const ROW: Row = Row::of::<Q>();
+
+    /// Asserts that a refusal of `Q` can be worded by `R`.
+    pub const fn refuses<C: crate::Carrier, R>()
+    where
+        (Q,): RefusesOn<C, Q::Asked, R>,
+    {
+    }
 }
 
-/// As [`refuses`], for another carrier than a tool.
-pub const fn refuses_on<C: crate::Carrier, Q, R>()
-where
-    Q: Question,
-    (Q,): RefusesOn<C, <Q as Question>::Asked, R>,
-{
+/// What is seen of a type that cannot be asked.
+pub trait Unasked {
+    /// Nothing.
+    const ROW: Row = Row::NONE;
+
+    /// Nothing to assert.
+    fn refuses<C, R>() {}
 }
+impl<Q> Unasked for Looked<Q> {}
 
 /// As `Refuses`. The tuple keeps the compiler from taking question and result for one where both are text, and its
 /// text from being about the wrong one.

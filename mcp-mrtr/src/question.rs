@@ -9,7 +9,8 @@ use crate::output::WordsRefusal;
 
 /// A type that a form question can fill: `T`, `Option<T>` or [`Elicited<T>`] of a [`Form`].
 ///
-/// Decided by traits, so aliases and qualified paths work. See the table in the crate's
+/// Decided by traits, so aliases and qualified paths work. No secret is one: in generic code
+/// write `T: Form<Class = form::Plain>`. See the table in the crate's
 /// documentation for what each does with a refusal.
 ///
 /// ```
@@ -295,6 +296,29 @@ impl QuestionKind {
     }
 }
 
+/// What a question's type adds to its row.
+#[doc(hidden)]
+#[derive(Debug, Clone, Copy)]
+pub struct Row {
+    fields: fn() -> Vec<Field>,
+    refusal: fn() -> &'static str,
+}
+
+impl Row {
+    /// Of a type that cannot be asked.
+    pub const NONE: Self = Self {
+        fields: no_fields,
+        refusal: unsaid,
+    };
+
+    pub const fn of<Q: Question>() -> Self {
+        Self {
+            fields: fields_of::<Q::Asked>,
+            refusal: of_shape::<Q>,
+        }
+    }
+}
+
 fn no_fields() -> Vec<Field> {
     Vec::new()
 }
@@ -348,9 +372,14 @@ impl QuestionMeta {
 
     /// A form question filled into `Q`.
     pub const fn form<Q: Question>(key: &'static str, message: &'static str) -> Self {
+        Self::asked(key, message, Row::of::<Q>())
+    }
+
+    #[doc(hidden)]
+    pub const fn asked(key: &'static str, message: &'static str, row: Row) -> Self {
         Self {
-            fields: fields_of::<Q::Asked>,
-            refusal: of_shape::<Q>,
+            fields: row.fields,
+            refusal: row.refusal,
             ..Self::new(key, QuestionKind::Form, message)
         }
     }

@@ -2,27 +2,23 @@
 
 use crate::answer::Pending;
 
-/// A tuple of [`Pending`] values, of up to 16.
+/// A tuple of [`Pending`] values, of up to 16; `V` is the same tuple with every value known.
 #[diagnostic::on_unimplemented(
     message = "`settle` takes a tuple of pending values, and this is `{Self}`",
     label = "not a tuple of `Pending<_>`",
     note = "write `call.settle((guests, slot)).await` with what the call's own methods gave, `Known(value)` around a value of yours"
 )]
-pub trait Settle {
-    /// The same tuple with every value known.
-    type Values: Send;
+pub trait Settle<V> {
     #[doc(hidden)]
-    fn values(self) -> Option<Self::Values>;
+    fn values(self) -> Option<V>;
 }
 
 macro_rules! settle {
     ($($name:ident)*) => {
-        impl<$($name: Send),*> Settle for ($(Pending<$name>,)*) {
-            type Values = ($($name,)*);
-
+        impl<$($name: Send),*> Settle<($($name,)*)> for ($(Pending<$name>,)*) {
             // The bindings are named after the types they hold.
             #[allow(non_snake_case)]
-            fn values(self) -> Option<Self::Values> {
+            fn values(self) -> Option<($($name,)*)> {
                 let ($($name,)*) = self;
                 $(
                     let Pending::Known($name) = $name else {

@@ -35,39 +35,56 @@ where
         .description("Book a table.")
         .ttl_ms(300000u64)
         .max_rounds(5u32);
-    const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
-        ::mcp_mrtr::QuestionMeta::form::<u32>("guests", "How many on {day}?")
-            .field(|| {
-                const FIELD: ::mcp_mrtr::form::Field = {
-                    ::mcp_mrtr::__private::bounded::<
-                        <u32 as ::mcp_mrtr::Question>::Asked,
-                    >();
-                    ::mcp_mrtr::form::Field::of::<
-                        <u32 as ::mcp_mrtr::Question>::Asked,
-                    >("guests")
-                        .min(1)
-                        .max(12)
-                };
-                FIELD
-            })
-            .condition("known = *party")
-            .check("desk.fits(*guests)"),
-        ::mcp_mrtr::QuestionMeta::form::<
-            Option<bool>,
-        >("outside", "Do you want to sit outside?")
-            .condition("when = desk.has_garden()"),
-        ::mcp_mrtr::QuestionMeta::pick("slot", "When?")
-            .fills::<Picked<Slot>>()
-            .reads(&["guests"])
-            .check("desk.still_free(slot, outside)"),
-        ::mcp_mrtr::QuestionMeta::form::<Confirmed>("deposit", "quote.text()")
-            .computed()
-            .reads(&["quote"])
-            .after(&["guests", "slot"]),
-        ::mcp_mrtr::QuestionMeta::form::<Elicited<Phone>>("phone", "")
-            .reads(&["guests"])
-            .condition("ask = desk.contact(cx, *guests)?"),
-    ];
+    const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = {
+        use ::mcp_mrtr::__private::Unasked as _;
+        &[
+            ::mcp_mrtr::QuestionMeta::asked(
+                    "guests",
+                    "How many on {day}?",
+                    ::mcp_mrtr::__private::Looked::<u32>::ROW,
+                )
+                .field(|| {
+                    const FIELD: ::mcp_mrtr::form::Field = {
+                        ::mcp_mrtr::__private::bounded::<
+                            <u32 as ::mcp_mrtr::Question>::Asked,
+                        >();
+                        ::mcp_mrtr::form::Field::of::<
+                            <u32 as ::mcp_mrtr::Question>::Asked,
+                        >("guests")
+                            .min(1)
+                            .max(12)
+                    };
+                    FIELD
+                })
+                .condition("known = *party")
+                .check("desk.fits(*guests)"),
+            ::mcp_mrtr::QuestionMeta::asked(
+                    "outside",
+                    "Do you want to sit outside?",
+                    ::mcp_mrtr::__private::Looked::<Option<bool>>::ROW,
+                )
+                .condition("when = desk.has_garden()"),
+            ::mcp_mrtr::QuestionMeta::pick("slot", "When?")
+                .fills::<Picked<Slot>>()
+                .reads(&["guests"])
+                .check("desk.still_free(slot, outside)"),
+            ::mcp_mrtr::QuestionMeta::asked(
+                    "deposit",
+                    "quote.text()",
+                    ::mcp_mrtr::__private::Looked::<Confirmed>::ROW,
+                )
+                .computed()
+                .reads(&["quote"])
+                .after(&["guests", "slot"]),
+            ::mcp_mrtr::QuestionMeta::asked(
+                    "phone",
+                    "",
+                    ::mcp_mrtr::__private::Looked::<Elicited<Phone>>::ROW,
+                )
+                .reads(&["guests"])
+                .condition("ask = desk.contact(cx, *guests)?"),
+        ]
+    };
     type Approval = ::mcp_mrtr::Reusable;
     type Args = (::mcp_mrtr::Arg<String>, ::mcp_mrtr::Arg<Option<u32>>);
     const ARGS: Self::Args = (
@@ -79,10 +96,21 @@ where
         mut call: ::mcp_mrtr::Call<'_, MrtrState, ::mcp_mrtr::Asking>,
         args: (String, Option<u32>),
     ) -> ::mcp_mrtr::Step<Self::Output> {
-        ::mcp_mrtr::__private::refuses::<u32, Self::Output>();
-        ::mcp_mrtr::__private::refuses::<Option<bool>, Self::Output>();
-        ::mcp_mrtr::__private::refuses::<Confirmed, Self::Output>();
-        ::mcp_mrtr::__private::refuses::<Elicited<Phone>, Self::Output>();
+        {
+            use ::mcp_mrtr::__private::Unasked as _;
+            ::mcp_mrtr::__private::Looked::<
+                u32,
+            >::refuses::<::mcp_mrtr::ToolsCall, Self::Output>();
+            ::mcp_mrtr::__private::Looked::<
+                Option<bool>,
+            >::refuses::<::mcp_mrtr::ToolsCall, Self::Output>();
+            ::mcp_mrtr::__private::Looked::<
+                Confirmed,
+            >::refuses::<::mcp_mrtr::ToolsCall, Self::Output>();
+            ::mcp_mrtr::__private::Looked::<
+                Elicited<Phone>,
+            >::refuses::<::mcp_mrtr::ToolsCall, Self::Output>();
+        }
         let (day, party) = &args;
         let desk: &Desk = call.state();
         let cx: &Context = call.context();

@@ -52,9 +52,16 @@ where
     MrtrState: ::core::marker::Sync,
 {
     const META: ::mcp_mrtr::ToolMeta = ::mcp_mrtr::ToolMeta::new("count");
-    const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
-        ::mcp_mrtr::QuestionMeta::form::<bool>("sure", "Sure, {uid}?"),
-    ];
+    const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = {
+        use ::mcp_mrtr::__private::Unasked as _;
+        &[
+            ::mcp_mrtr::QuestionMeta::asked(
+                "sure",
+                "Sure, {uid}?",
+                ::mcp_mrtr::__private::Looked::<bool>::ROW,
+            ),
+        ]
+    };
     type Approval = ::mcp_mrtr::Reusable;
     type Args = (::mcp_mrtr::Arg<u32>, ::mcp_mrtr::Arg<String>);
     const ARGS: Self::Args = (
@@ -66,7 +73,12 @@ where
         mut call: ::mcp_mrtr::Call<'_, MrtrState, ::mcp_mrtr::Asking>,
         args: (u32, String),
     ) -> ::mcp_mrtr::Step<Self::Output> {
-        ::mcp_mrtr::__private::refuses::<bool, Self::Output>();
+        {
+            use ::mcp_mrtr::__private::Unasked as _;
+            ::mcp_mrtr::__private::Looked::<
+                bool,
+            >::refuses::<::mcp_mrtr::ToolsCall, Self::Output>();
+        }
         let (uid, _) = &args;
         let sure = call
             .form::<

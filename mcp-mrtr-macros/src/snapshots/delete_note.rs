@@ -31,12 +31,17 @@ where
         .description("Delete one note by id. Asks the user to confirm before deleting.")
         .destructive(true)
         .idempotent(true);
-    const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
-        ::mcp_mrtr::QuestionMeta::form::<
-            Elicited<Confirm>,
-        >("answer", "Delete note {note_id} ('{text}')? This cannot be undone.")
-            .reads(&["text"]),
-    ];
+    const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = {
+        use ::mcp_mrtr::__private::Unasked as _;
+        &[
+            ::mcp_mrtr::QuestionMeta::asked(
+                    "answer",
+                    "Delete note {note_id} ('{text}')? This cannot be undone.",
+                    ::mcp_mrtr::__private::Looked::<Elicited<Confirm>>::ROW,
+                )
+                .reads(&["text"]),
+        ]
+    };
     type Approval = ::mcp_mrtr::Reusable;
     type Args = (::mcp_mrtr::Arg<String>,);
     const ARGS: Self::Args = (
@@ -47,7 +52,12 @@ where
         mut call: ::mcp_mrtr::Call<'_, MrtrState, ::mcp_mrtr::Asking>,
         args: (String,),
     ) -> ::mcp_mrtr::Step<Self::Output> {
-        ::mcp_mrtr::__private::refuses::<Elicited<Confirm>, Self::Output>();
+        {
+            use ::mcp_mrtr::__private::Unasked as _;
+            ::mcp_mrtr::__private::Looked::<
+                Elicited<Confirm>,
+            >::refuses::<::mcp_mrtr::ToolsCall, Self::Output>();
+        }
         let (note_id,) = &args;
         let notes: &Notes = call.state();
         let text: ::mcp_mrtr::Pending<String> = ::mcp_mrtr::Known(notes.text(note_id)?);

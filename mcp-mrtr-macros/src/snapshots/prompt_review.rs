@@ -29,15 +29,24 @@ where
         .title("Review")
         .description("Reviews a note.")
         .ttl_ms(300000u64);
-    const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
-        ::mcp_mrtr::QuestionMeta::form::<
-            Tone,
-        >("tone", "In which tone is '{text}' reviewed?")
-            .reads(&["text"]),
-        ::mcp_mrtr::QuestionMeta::form::<Option<u32>>("length", "")
-            .reads(&["text"])
-            .condition("ask = notes.length(text)?"),
-    ];
+    const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = {
+        use ::mcp_mrtr::__private::Unasked as _;
+        &[
+            ::mcp_mrtr::QuestionMeta::asked(
+                    "tone",
+                    "In which tone is '{text}' reviewed?",
+                    ::mcp_mrtr::__private::Looked::<Tone>::ROW,
+                )
+                .reads(&["text"]),
+            ::mcp_mrtr::QuestionMeta::asked(
+                    "length",
+                    "",
+                    ::mcp_mrtr::__private::Looked::<Option<u32>>::ROW,
+                )
+                .reads(&["text"])
+                .condition("ask = notes.length(text)?"),
+        ]
+    };
     type Args = (::mcp_mrtr::Arg<u32>,);
     const ARGS: Self::Args = (
         ::mcp_mrtr::Arg::<u32>::new("id", "Identifier of the note."),

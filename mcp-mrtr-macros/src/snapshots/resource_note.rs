@@ -27,9 +27,16 @@ where
         )
         .description("One note.")
         .mime_type("text/markdown");
-    const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
-        ::mcp_mrtr::QuestionMeta::form::<bool>("show", "Show {number} of {folder}?"),
-    ];
+    const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = {
+        use ::mcp_mrtr::__private::Unasked as _;
+        &[
+            ::mcp_mrtr::QuestionMeta::asked(
+                "show",
+                "Show {number} of {folder}?",
+                ::mcp_mrtr::__private::Looked::<bool>::ROW,
+            ),
+        ]
+    };
     type Args = (::mcp_mrtr::Arg<String>, ::mcp_mrtr::Arg<u32>);
     const ARGS: Self::Args = (
         ::mcp_mrtr::Arg::<String>::new("folder", ""),

@@ -42,7 +42,12 @@ where
         MrtrState: ::mcp_mrtr::Provides<Desk<B>> + ::core::marker::Sync,
         Self: ::core::marker::Send + ::core::marker::Sync + 'static,
     {
-        ::mcp_mrtr::__private::refuses::<Option<B::Answer>, String>();
+        {
+            use ::mcp_mrtr::__private::Unasked as _;
+            ::mcp_mrtr::__private::Looked::<
+                Option<B::Answer>,
+            >::refuses::<::mcp_mrtr::ToolsCall, String>();
+        }
         let answer = call
             .form::<Option<B::Answer>>(::mcp_mrtr::Spec::new("answer"), "So?");
         match call.settle((answer,)).await {
@@ -105,9 +110,16 @@ Asks.*/
         {
             const META: ::mcp_mrtr::ToolMeta = ::mcp_mrtr::ToolMeta::new("ask")
                 .description("Asks.");
-            const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
-                ::mcp_mrtr::QuestionMeta::form::<Option<B::Answer>>("answer", "So?"),
-            ];
+            const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = {
+                use ::mcp_mrtr::__private::Unasked as _;
+                &[
+                    ::mcp_mrtr::QuestionMeta::asked(
+                        "answer",
+                        "So?",
+                        ::mcp_mrtr::__private::Looked::<Option<B::Answer>>::ROW,
+                    ),
+                ]
+            };
             type Approval = ::mcp_mrtr::Reusable;
             type Args = ();
             const ARGS: Self::Args = ();

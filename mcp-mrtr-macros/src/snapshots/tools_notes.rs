@@ -32,7 +32,12 @@ impl Notes {
     where
         MrtrState: ::mcp_mrtr::Provides<Notes> + ::core::marker::Sync,
     {
-        ::mcp_mrtr::__private::refuses::<Confirmed, Result<String, ToolError>>();
+        {
+            use ::mcp_mrtr::__private::Unasked as _;
+            ::mcp_mrtr::__private::Looked::<
+                Confirmed,
+            >::refuses::<::mcp_mrtr::ToolsCall, Result<String, ToolError>>();
+        }
         let (id,) = &args;
         let text: ::mcp_mrtr::Pending<String> = ::mcp_mrtr::Known(self.text(id)?);
         let consent = match &text {
@@ -118,13 +123,18 @@ Delete one note.*/
         {
             const META: ::mcp_mrtr::ToolMeta = ::mcp_mrtr::ToolMeta::new("delete_note")
                 .description("Delete one note.");
-            const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
-                ::mcp_mrtr::QuestionMeta::form::<
-                    Confirmed,
-                >("consent", "Delete '{text}'?")
-                    .reads(&["text"])
-                    .check("Self::fits(consent)"),
-            ];
+            const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = {
+                use ::mcp_mrtr::__private::Unasked as _;
+                &[
+                    ::mcp_mrtr::QuestionMeta::asked(
+                            "consent",
+                            "Delete '{text}'?",
+                            ::mcp_mrtr::__private::Looked::<Confirmed>::ROW,
+                        )
+                        .reads(&["text"])
+                        .check("Self::fits(consent)"),
+                ]
+            };
             type Approval = ::mcp_mrtr::Once;
             type Args = (::mcp_mrtr::Arg<Id<Notes>>,);
             const ARGS: Self::Args = (

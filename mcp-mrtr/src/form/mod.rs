@@ -71,6 +71,8 @@ pub use formats::Format;
 #[cfg(feature = "email")]
 pub use formatted::Email;
 pub(crate) use picked::Offer;
+#[cfg(feature = "testing")]
+pub(crate) use picked::pretend;
 pub use picked::{Pick, Picked};
 pub use read::{Content, Unread};
 pub(crate) use schema::requested_schema;

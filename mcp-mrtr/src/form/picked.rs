@@ -71,12 +71,12 @@ impl<T> Picked<T> {
     pub fn into_inner(self) -> T {
         self.0
     }
+}
 
-    /// For the test kit.
-    #[cfg(feature = "testing")]
-    pub(crate) fn pretend(value: T) -> Self {
-        Self(value)
-    }
+/// For the test kit: a choice that nobody made.
+#[cfg(feature = "testing")]
+pub(crate) fn pretend<T>(value: T) -> Picked<T> {
+    Picked(value)
 }
 
 impl<T> Deref for Picked<T> {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::answer::Confirmed;
-use crate::form::Picked;
+use crate::form::{Picked, pretend};
 
 /// One member of `inputResponses`.
 #[derive(Debug, Clone, PartialEq)]
@@ -55,5 +55,5 @@ pub fn confirmed() -> Confirmed {
 /// assert_eq!(book(picked("eight".to_owned())), "A table at eight.");
 /// ```
 pub fn picked<T>(value: T) -> Picked<T> {
-    Picked::pretend(value)
+    pretend(value)
 }

@@ -10,6 +10,10 @@ impl Carrier for ToolsList {
     fn failed(_: ToolError) -> Result<(), rmcp::ErrorData> {
         Ok(())
     }
+
+    fn worded(_: String) -> Result<(), rmcp::ErrorData> {
+        Ok(())
+    }
 }
 
 fn main() {}

@@ -1,8 +1,11 @@
 //! A round of questions comes from `settle`.
-use mcp_mrtr::{InputRequired, ToolsCall};
+use std::marker::PhantomData;
 
-fn forged() -> InputRequired<ToolsCall> {
-    InputRequired { result: todo!(), _carrier: todo!() }
+use mcp_mrtr::{InputRequired, ToolsCall};
+use rmcp::model::InputRequiredResult;
+
+fn forged(result: Box<InputRequiredResult>) -> InputRequired<ToolsCall> {
+    InputRequired { result, _carrier: PhantomData }
 }
 
 fn main() {}

@@ -340,14 +340,17 @@ impl<'a> Code<'a> {
         let refusals = refusals.map(|param| {
             let ty = &param.ty;
             let span = first_span(ty);
-            let krate = respan(self.krate, span);
-            match self.request(&krate) {
-                None => quote_spanned!(span=> #krate::__private::refuses::<#ty, #output>();),
-                Some(_) => {
-                    let request = model.carrier.request().map(ident);
-                    quote_spanned!(span=> #krate::__private::refuses_on::<#krate::#request, #ty, #output>();)
-                }
-            }
+            let krate = self.krate;
+            let request = model.carrier.request().map(ident);
+            let request = request.unwrap_or_else(|| format_ident!("ToolsCall"));
+            let look =
+                quote!(#krate::__private::Looked::<#ty>::refuses::<#krate::#request, #output>(););
+            respan(&look, span)
+        });
+        let refusals: Vec<_> = refusals.collect();
+        let refusals = (!refusals.is_empty()).then(|| {
+            let krate = self.krate;
+            quote!({ use #krate::__private::Unasked as _; #(#refusals)* })
         });
         let marks = match model.output.question_marks {
             QuestionMarks::AskTraits => model.question_marks(),
@@ -358,7 +361,7 @@ impl<'a> Code<'a> {
             let krate = respan(self.krate, span);
             quote_spanned!(span=> #krate::__private::question_mark::<#output>();)
         });
-        quote!(#(#refusals)* #(#marks)*)
+        quote!(#refusals #(#marks)*)
     }
 
     /// `fn search(search: String)`: the parameter will hide the function, so that is bound first.

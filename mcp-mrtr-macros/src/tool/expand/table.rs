@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::super::model::{Ask, Message, Model, Param, Source};
 use super::Code;
-use super::question::is_pick;
+use super::question::{in_a_form, is_pick};
 use crate::syntax::{last_name, unraw};
 
 impl Code<'_> {
@@ -14,8 +14,17 @@ impl Code<'_> {
         let krate = self.krate;
         self.model.questions().next()?;
         let rows = self.model.questions().map(|param| self.row(param));
-        Some(quote! {
-            const QUESTIONS: &'static [#krate::QuestionMeta] = &[#(#rows),*];
+        // Without it in scope a type that cannot be asked is told here too, not only where it is asked.
+        let unasked = self.model.params.iter().any(in_a_form);
+        let unasked = unasked.then(|| quote!(use #krate::__private::Unasked as _;));
+        Some(match unasked {
+            None => quote!(const QUESTIONS: &'static [#krate::QuestionMeta] = &[#(#rows),*];),
+            Some(unasked) => quote! {
+                const QUESTIONS: &'static [#krate::QuestionMeta] = {
+                    #unasked
+                    &[#(#rows),*]
+                };
+            },
         })
     }
 
@@ -31,7 +40,10 @@ impl Code<'_> {
                 let field = form.field.iter();
                 match is_pick(form) {
                     true => quote!(pick(#key, #message).fills::<#ty>()),
-                    false => quote!(form::<#ty>(#key, #message) #(.field(|| #field))*),
+                    false => {
+                        let row = quote!(#krate::__private::Looked::<#ty>::ROW);
+                        quote!(asked(#key, #message, #row) #(.field(|| #field))*)
+                    }
                 }
             }
             Source::Url(url) => {
