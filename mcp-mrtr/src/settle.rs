@@ -2,23 +2,27 @@
 
 use crate::answer::Pending;
 
-/// A tuple of [`Pending`] values, of up to 16; `V` is the same tuple with every value known.
+/// A tuple of [`Pending`] values, of up to 16.
 #[diagnostic::on_unimplemented(
     message = "`settle` takes a tuple of pending values, and this is `{Self}`",
     label = "not a tuple of `Pending<_>`",
     note = "write `call.settle((guests, slot)).await` with what the call's own methods gave, `Known(value)` around a value of yours"
 )]
-pub trait Settle<V> {
+pub trait Settle {
+    /// The same tuple with every value known.
+    type Values: Send;
     #[doc(hidden)]
-    fn values(self) -> Option<V>;
+    fn values(self) -> Option<Self::Values>;
 }
 
 macro_rules! settle {
     ($($name:ident)*) => {
-        impl<$($name: Send),*> Settle<($($name,)*)> for ($(Pending<$name>,)*) {
+        impl<$($name: Send),*> Settle for ($(Pending<$name>,)*) {
+            type Values = ($($name,)*);
+
             // The bindings are named after the types they hold.
             #[allow(non_snake_case)]
-            fn values(self) -> Option<($($name,)*)> {
+            fn values(self) -> Option<Self::Values> {
                 let ($($name,)*) = self;
                 $(
                     let Pending::Known($name) = $name else {

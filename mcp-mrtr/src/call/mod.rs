@@ -122,10 +122,9 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
     /// Takes the pending values as a tuple, in any order. Stops with a round of questions
     /// while one is open, with a refusal when a required value was declined, with
     /// `-32021` when the client cannot be asked (naming every missing mode).
-    pub async fn settle<P, V>(self, pending: P) -> Settled<'a, S, C, V>
+    pub async fn settle<P: Settle>(self, pending: P) -> Settled<'a, S, C, P::Values>
     where
         St: Asks,
-        P: Settle<V>,
     {
         if let Some(source) = self.context.ticket_source() {
             self.flow.keep_ticket(source);

@@ -62,7 +62,7 @@ fn parameter(place: usize, param: &Param, params: &[Param]) -> String {
             if let Some(known) = known {
                 let _ = write!(
                     keys,
-                    ", known = Some({}).filter(|n| n.is_multiple_of(2))",
+                    ", known = Some({}).filter(|n| n % 2 == 0)",
                     value(known)
                 );
             }
