@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use rmcp::ErrorData;
-use rmcp::model::{InputResponses, JsonObject};
+use rmcp::model::{InputRequests, InputResponses, JsonObject};
 use serde_json::Value;
 
 use super::{
-    Answer, AnswerValue, Capabilities, Flow, LeftOpen, Missing, Reach, invalid_response,
+    Answer, AnswerValue, Capabilities, Flow, Keys, LeftOpen, Missing, Reach, invalid_response,
     invalid_state, no_responses,
 };
 use crate::engine::{Engine, Limits};
@@ -76,11 +76,12 @@ impl Flow {
             carried: Vec::new(),
             ticket_key: None,
             asked: Vec::new(),
+            requests: InputRequests::new(),
             missing: Missing::default(),
             refused: None,
             failed: None,
             waiting: false,
-            keys: Vec::new(),
+            keys: Keys::default(),
         };
         match opening.state {
             Some(token) => match flow.verified(token) {
@@ -131,7 +132,7 @@ impl Flow {
                 question: open.question,
                 attempts: open.attempts & !REWORDED,
                 reworded: open.attempts & REWORDED != 0,
-                kept: open.kept.and_then(|json| serde_json::from_str(&json).ok()),
+                kept: open.kept,
             })
             .collect();
         self.answers = state
