@@ -3,5 +3,8 @@
 #[doc = include_str!("../docs/deploy.md")]
 pub mod deploy {}
 
+#[doc = include_str!("../docs/speed.md")]
+pub mod speed {}
+
 #[doc = include_str!("../docs/state-format.md")]
 pub mod state_format {}
