@@ -25,6 +25,7 @@ use rmcp::model::Implementation;
 
 use self::callers::Policy;
 pub use self::callers::{Anonymous, CallerRequest, Callers, KnownCallers, Unsaid};
+#[cfg(feature = "testing")]
 pub(crate) use self::dispatch::Incoming;
 use self::table::{Prompts, Resources, Tools};
 use crate::engine::Engine;
