@@ -69,6 +69,25 @@ struct Bare {
     extensions: Extensions,
 }
 
+/// A context that a call owns, or that outlives it. An owned one lies in the call's own box, so
+/// that no future around it has to make room.
+#[derive(Debug)]
+pub(crate) enum Held<'a> {
+    Own(Context),
+    Of(&'a Context),
+}
+
+impl std::ops::Deref for Held<'_> {
+    type Target = Context;
+
+    fn deref(&self) -> &Context {
+        match self {
+            Self::Own(context) => context,
+            Self::Of(context) => context,
+        }
+    }
+}
+
 impl Context {
     pub(crate) fn of_request(
         principal: Option<Principal>,
@@ -251,7 +270,8 @@ impl Context {
         if self.reach == Reach::OpenCall
             && let Some(peer) = self.peer()
         {
-            self.pages.announce(peer).await;
+            // In a box: rmcp's future is long, and every call would make room for it.
+            Box::pin(self.pages.announce(peer)).await;
         }
     }
 

@@ -64,5 +64,8 @@ pub mod by_hand {}
 #[doc = include_str!("../docs/expanded.md")]
 pub mod expanded {}
 
+#[doc = include_str!("../docs/speed.md")]
+pub mod speed {}
+
 #[doc = include_str!("../docs/state-format.md")]
 pub mod state_format {}

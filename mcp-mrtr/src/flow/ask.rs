@@ -3,6 +3,7 @@
 use rmcp::model::{ElicitRequest, ElicitRequestParams, InputRequest, JsonObject};
 use serde_json::Value;
 
+use super::conclude::json;
 use super::response::Response;
 use super::{Answer, AnswerValue, Asked, Failure, Flow, Fresh, LeftOpen, MayAsk, Met};
 use crate::form::{
@@ -69,7 +70,7 @@ impl Flow {
                 return FormAnswer::Open;
             }
         };
-        match check(&fields, left.kept.as_ref(), content) {
+        match check(&fields, left.members().as_ref(), content) {
             Checked::Valid(values) => {
                 let fresh = self.fresh(QuestionKind::Form, &spec.key, &message, &fields);
                 self.answers.push(Answer {
@@ -229,7 +230,7 @@ impl Flow {
         let params = ElicitRequestParams::FormElicitationParams {
             meta: None,
             message: again.worded(message),
-            requested_schema: requested_schema(&wanted),
+            requested_schema: requested_schema(wanted),
         };
         let request = InputRequest::Elicitation(ElicitRequest::new(params));
         self.enter(witness, spec, question, again, request);
@@ -258,9 +259,9 @@ impl Flow {
             question,
             attempts: again.attempts + 1,
             reworded: again.reworded,
-            kept: again.kept,
-            request,
+            kept: again.kept.as_ref().map(json),
         });
+        self.requests.insert(spec.key.to_string(), request);
     }
 
     /// Takes an accepted answer back and asks its question again, with the reason.
@@ -308,7 +309,7 @@ impl Again {
         Self {
             attempts: left.attempts,
             reworded: left.reworded,
-            kept: left.kept.filter(|kept| !kept.is_empty()),
+            kept: left.members().filter(|kept| !kept.is_empty()),
             complaint,
         }
     }

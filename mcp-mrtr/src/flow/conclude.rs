@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use rmcp::model::{InputRequests, InputRequiredResult};
+use rmcp::model::InputRequiredResult;
 use serde_json::Value;
 
 use super::open::REWORDED;
@@ -71,10 +71,7 @@ impl Flow {
             false => Some(self.sealed(asks)?),
         };
         self.trail_asked(state.as_ref());
-        let requests: InputRequests = take(&mut self.asked)
-            .into_iter()
-            .map(|asked| (asked.key.into_owned(), asked.request))
-            .collect();
+        let requests = take(&mut self.requests);
         Ok(InputRequiredResult::new(asks.then_some(requests), state))
     }
 
@@ -115,7 +112,7 @@ impl Flow {
             round: self.round + u32::from(asks),
             salt: self.salt,
             ticket_key: self.ticket_key,
-            open: self.asked.iter().map(Asked::record).collect(),
+            open: self.asked.iter_mut().map(Asked::record).collect(),
             settled: take(&mut self.answers)
                 .into_iter()
                 .map(super::Answer::into_record)
@@ -147,11 +144,11 @@ impl Flow {
 }
 
 impl Asked {
-    fn record(&self) -> Open {
+    fn record(&mut self) -> Open {
         Open {
             question: self.question,
             attempts: self.attempts | if self.reworded { REWORDED } else { 0 },
-            kept: self.kept.as_ref().map(json),
+            kept: self.kept.take(),
         }
     }
 }

@@ -22,7 +22,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use rmcp::model::{InputRequest, InputResponses, JsonObject};
+use rmcp::model::{InputRequests, InputResponses, JsonObject};
 use serde_json::Value;
 
 pub(crate) use self::ask::FormAnswer;
@@ -74,12 +74,13 @@ pub(crate) struct Flow {
     /// The key of this flow's ticket, once it was taken.
     ticket_key: Option<KeyId>,
     asked: Vec<Asked>,
+    requests: InputRequests,
     missing: Missing,
     refused: Option<Refusal>,
     failed: Option<Failure>,
     /// Nothing to ask, but not done either: a state-only round.
     waiting: bool,
-    keys: Vec<Cow<'static, str>>,
+    keys: Keys,
     trail: Trail,
 }
 
@@ -90,17 +91,51 @@ struct LeftOpen {
     attempts: u8,
     /// Its text differed from the one asked before it under the same key.
     reworded: bool,
-    kept: Option<JsonObject>,
+    /// As it came from the state; parsed when the question is met.
+    kept: Option<String>,
 }
 
-/// A question this round asks.
+impl LeftOpen {
+    /// The members of an earlier answer that were right.
+    fn members(&self) -> Option<JsonObject> {
+        serde_json::from_str(self.kept.as_ref()?).ok()
+    }
+}
+
+/// A question this round asks; what is sent for it is in `requests`.
 struct Asked {
     key: Cow<'static, str>,
     question: Digest8,
     attempts: u8,
     reworded: bool,
-    kept: Option<JsonObject>,
-    request: InputRequest,
+    kept: Option<String>,
+}
+
+/// The keys of this round's questions, in the order they were met. Most calls have one.
+#[derive(Default)]
+struct Keys {
+    first: Option<Cow<'static, str>>,
+    more: Vec<Cow<'static, str>>,
+}
+
+impl Keys {
+    fn contains(&self, key: &str) -> bool {
+        self.first
+            .iter()
+            .chain(&self.more)
+            .any(|taken| taken == key)
+    }
+
+    fn push(&mut self, key: Cow<'static, str>) {
+        match self.first {
+            None => self.first = Some(key),
+            Some(_) => self.more.push(key),
+        }
+    }
+
+    fn last(&self) -> Option<&Cow<'static, str>> {
+        self.more.last().or(self.first.as_ref())
+    }
 }
 
 /// A settled question.

@@ -1,9 +1,13 @@
 //! Single use of an approval: the ledger is asked before anything of the author's runs.
 
+use std::pin::Pin;
+
 use serde::Serialize;
 
 use super::{Failure, Flow};
 use crate::ledger::{Approval, Begin, Claimed, LedgerError};
+
+type Waited<'a> = Pin<Box<dyn Future<Output = Result<(), Failure>> + Send + 'a>>;
 
 impl Flow {
     /// What a flow that came back has done already (design: finished, running, begun and
@@ -12,7 +16,7 @@ impl Flow {
         let Some(approval) = self.approval() else {
             return Ok(());
         };
-        match approval.consult().await {
+        match Box::pin(approval.consult()).await {
             Ok(begin) => self.past(begin),
             Err(error) => Err(self.closed(&error)),
         }
@@ -23,14 +27,22 @@ impl Flow {
         let Some(approval) = self.approval() else {
             return Ok(());
         };
-        match approval.claim(self.deadline_ms(), self.now_ms).await {
-            Ok(Claimed::Mine(claim)) => {
-                self.claim = Some(claim);
-                Ok(())
+        self.claim_of(approval).await
+    }
+
+    /// In a box of its own, like all that only a `once` call waits for: every call makes room
+    /// for what it may wait for.
+    fn claim_of(&mut self, approval: Approval) -> Waited<'_> {
+        Box::pin(async move {
+            match approval.claim(self.deadline_ms(), self.now_ms).await {
+                Ok(Claimed::Mine(claim)) => {
+                    self.claim = Some(claim);
+                    Ok(())
+                }
+                Ok(Claimed::Other(begin)) => self.past(begin),
+                Err(error) => Err(self.closed(&error)),
             }
-            Ok(Claimed::Other(begin)) => self.past(begin),
-            Err(error) => Err(self.closed(&error)),
-        }
+        })
     }
 
     /// A refusal ends a flow as a body does.
@@ -47,7 +59,7 @@ impl Flow {
             return;
         };
         let stored = match serde_json::to_vec(result) {
-            Ok(json) => claim.finish(&json).await,
+            Ok(json) => Box::pin(claim.finish(&json)).await,
             Err(error) => Err(LedgerError::new(error.to_string())),
         };
         if let Err(error) = stored {

@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use rmcp::ErrorData;
-use rmcp::model::{InputResponses, JsonObject};
+use rmcp::model::{InputRequests, InputResponses, JsonObject};
 use serde_json::Value;
 
 use super::{
-    Answer, AnswerValue, Capabilities, Flow, LeftOpen, Missing, Reach, Trail, invalid_response,
-    invalid_state, no_responses,
+    Answer, AnswerValue, Capabilities, Flow, Keys, LeftOpen, Missing, Reach, Trail,
+    invalid_response, invalid_state, no_responses,
 };
 use crate::engine::{Engine, Limits};
 use crate::state::{Answered, Binding, Principal, Purpose, Rejection, State, random};
@@ -80,11 +80,12 @@ impl Flow {
             carried: Vec::new(),
             ticket_key: None,
             asked: Vec::new(),
+            requests: InputRequests::new(),
             missing: Missing::default(),
             refused: None,
             failed: None,
             waiting: false,
-            keys: Vec::new(),
+            keys: Keys::default(),
             trail: Trail::default(),
         };
         match opening.state {
@@ -138,7 +139,7 @@ impl Flow {
                 question: open.question,
                 attempts: open.attempts & !REWORDED,
                 reworded: open.attempts & REWORDED != 0,
-                kept: open.kept.and_then(|json| serde_json::from_str(&json).ok()),
+                kept: open.kept,
             })
             .collect();
         self.answers = state

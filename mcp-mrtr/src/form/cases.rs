@@ -43,7 +43,7 @@ fn fields<F: Form>() -> &'static [Field] {
 }
 
 fn schema<F: Form>() -> Value {
-    serde_json::to_value(requested_schema(&fields::<F>().iter().collect::<Vec<_>>())).unwrap()
+    serde_json::to_value(requested_schema(fields::<F>().iter())).unwrap()
 }
 
 fn answered<F: Form>(content: Value) -> Checked {
@@ -149,7 +149,7 @@ fn case_07_a_form_has_a_field() {
         panic!()
     };
     let field = field.named("consent");
-    let schema = serde_json::to_value(requested_schema(&[&field])).unwrap();
+    let schema = serde_json::to_value(requested_schema([&field].into_iter())).unwrap();
     assert_eq!(
         schema["properties"],
         json!({"consent": {"type": "boolean"}})

@@ -59,11 +59,13 @@ pub(crate) fn check(fields: &[Field], kept: Option<&Map>, content: Option<&Value
 }
 
 /// The fields that an answer with `kept` members still lacks.
-pub(crate) fn open_fields<'a>(fields: &'a [Field], kept: Option<&Map>) -> Vec<&'a Field> {
+pub(crate) fn open_fields<'a>(
+    fields: &'a [Field],
+    kept: Option<&'a Map>,
+) -> impl Iterator<Item = &'a Field> + Clone {
     fields
         .iter()
-        .filter(|field| kept.is_none_or(|kept| !kept.contains_key(field.name)))
-        .collect()
+        .filter(move |field| kept.is_none_or(|kept| !kept.contains_key(field.name)))
 }
 
 /// What to tell the person about the wrong fields: one line each, by title or name.

@@ -1,6 +1,6 @@
 //! The derives, seen from inside.
 
-use super::{Choice, Content, Field, Fields, Form, Unread, requested_schema};
+use super::{Choice, Content, Fields, Form, Unread, requested_schema};
 use serde_json::{Value, json};
 
 /// Check to delete.
@@ -45,7 +45,7 @@ fn schema<F: Form>() -> Value {
     let Fields::Named(fields) = F::FIELDS else {
         panic!("not a struct")
     };
-    serde_json::to_value(requested_schema(&fields.iter().collect::<Vec<&Field>>())).unwrap()
+    serde_json::to_value(requested_schema(fields.iter())).unwrap()
 }
 
 fn read<F: Form>(members: Value) -> Result<F, Unread> {

@@ -97,7 +97,7 @@ fn answer() -> impl Strategy<Value = Value> {
 }
 
 fn validator(field: &Field) -> jsonschema::Validator {
-    let schema = serde_json::to_value(requested_schema(&[field])).unwrap();
+    let schema = serde_json::to_value(requested_schema([field].into_iter())).unwrap();
     assert!(jsonschema::meta::is_valid(&schema));
     jsonschema::options()
         .should_validate_formats(true)

@@ -9,22 +9,28 @@ use rmcp::model::{
     TitledSingleSelectEnumSchema,
 };
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 /// The schema of a question, in the order of `fields`.
-pub(crate) fn requested_schema(fields: &[&Field]) -> ElicitationSchema {
-    let properties = fields
-        .iter()
-        .map(|field| (field.name.to_owned(), property(field)))
-        .collect();
-    let required: Vec<String> = names(fields.iter().filter(|field| field.required));
-    let mut schema = ElicitationSchema::new(properties);
-    schema.property_order = Some(names(fields.iter()));
+pub(crate) fn requested_schema<'a>(
+    fields: impl Iterator<Item = &'a Field> + Clone,
+) -> ElicitationSchema {
+    let mut schema = ElicitationSchema::new(BTreeMap::new());
+    for field in fields.clone() {
+        // One by one: `collect` would sort them in a vector first.
+        let property = property(field);
+        schema.properties.insert(field.name.to_owned(), property);
+    }
+    let required = names(fields.clone().filter(|field| field.required));
+    schema.property_order = Some(names(fields));
     schema.required = (!required.is_empty()).then_some(required);
     schema
 }
 
-fn names<'a>(fields: impl Iterator<Item = &'a &'a Field>) -> Vec<String> {
-    fields.map(|field| field.name.to_owned()).collect()
+fn names<'a>(fields: impl Iterator<Item = &'a Field>) -> Vec<String> {
+    let mut names = Vec::with_capacity(fields.size_hint().1.unwrap_or_default());
+    names.extend(fields.map(|field| field.name.to_owned()));
+    names
 }
 
 type Words = Option<Cow<'static, str>>;

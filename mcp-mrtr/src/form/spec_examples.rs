@@ -5,7 +5,7 @@ use super::{Choice, DefaultValue, Field, FormField, Format, requested_schema};
 use serde_json::{Value, json};
 
 fn property(field: &Field) -> Value {
-    let schema = serde_json::to_value(requested_schema(&[field])).unwrap();
+    let schema = serde_json::to_value(requested_schema([field].into_iter())).unwrap();
     // spec: E02
     assert_eq!(schema["type"], "object");
     let keys: Vec<&String> = schema.as_object().unwrap().keys().collect();
@@ -268,7 +268,7 @@ fn order_is_the_declarations_and_nothing_else_is_said() {
         Field::of::<Option<bool>>("alpha"),
         Field::of::<bool>("mid"),
     ];
-    let schema = requested_schema(&fields.iter().collect::<Vec<_>>());
+    let schema = requested_schema(fields.iter());
     assert_eq!(
         serde_json::to_string(&schema).unwrap(),
         r#"{"type":"object","properties":{"zeta":{"type":"boolean"},"alpha":{"type":"boolean"},"mid":{"type":"boolean"}},"required":["zeta","mid"]}"#

@@ -8,6 +8,7 @@ use rmcp::model::{CallToolResponse, Prompt, Resource, ResourceTemplate, Tool};
 
 use super::Server;
 use super::dispatch::Incoming;
+use crate::context::Held;
 use crate::resource::Listed;
 
 impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
@@ -81,7 +82,7 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
             state: call.request_state,
             capabilities,
         };
-        self.answer_tool(&context, incoming).await
+        self.answer_tool(Held::Own(context), incoming).await
     }
 
     /// The tools as `tools/list` shows them.

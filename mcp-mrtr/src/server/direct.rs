@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::dispatch::Incoming;
 use super::{Server, malformed};
-use crate::context::Context;
+use crate::context::{Context, Held};
 use crate::flow::Capabilities;
 use crate::state::Principal;
 
@@ -94,19 +94,19 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
         request: ClientRequest,
     ) -> Result<ServerResult, ErrorData> {
         let declared = Capabilities::of_meta(&meta);
-        let context = || Context::bare(caller, meta, CancellationToken::new());
+        let context = || Held::Own(Context::bare(caller, meta, CancellationToken::new()));
         Ok(match request {
             ClientRequest::CallToolRequest(request) => {
                 let incoming = Incoming::tool(request.params, declared);
-                self.answer_tool(&context(), incoming).await?.into()
+                self.answer_tool(context(), incoming).await?.into()
             }
             ClientRequest::GetPromptRequest(request) => {
                 let incoming = Incoming::prompt(request.params, declared);
-                self.answer_prompt(&context(), incoming).await?.into()
+                self.answer_prompt(context(), incoming).await?.into()
             }
             ClientRequest::ReadResourceRequest(request) => {
                 let incoming = Incoming::resource(request.params, declared);
-                self.answer_resource(&context(), incoming).await?.into()
+                self.answer_resource(context(), incoming).await?.into()
             }
             ClientRequest::CustomRequest(request) => return Err(malformed::refusal(&request)),
             request => return self.described(&request),

@@ -16,7 +16,7 @@ use super::guard::{Broken, guarded};
 use super::table::Answering;
 use crate::call::{Asking, Call, End, Outcome};
 use crate::carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
-use crate::context::Context;
+use crate::context::{Context, Held};
 use crate::engine::{Engine, Limits};
 use crate::flow::{Capabilities, Failure, Flow, Opening, internal};
 
@@ -136,10 +136,11 @@ leaves_as! {
 pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
     engine: &'a Arc<Engine>,
     state: &'a S,
-    context: &'a Context,
+    context: Held<'a>,
     incoming: Incoming,
 ) -> Answering<'a, F::Carrier> {
     Box::pin(async move {
+        let context = &*context;
         let retry = incoming.state.is_some() || incoming.responses.is_some();
         let (mut flow, arguments) = incoming.flow(Of::function::<S, F>(), engine, context)?;
         context.bind(flow.ticket_source());

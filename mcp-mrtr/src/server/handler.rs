@@ -11,12 +11,12 @@ use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 use tracing::Instrument as _;
 
-use super::dispatch::{Incoming, Response};
+use super::dispatch::Incoming;
 use super::legacy::{self, Plan};
-use super::table::Entry;
+use super::table::{Answering, Entry};
 use super::{Server, malformed};
 use crate::carrier::Carrier;
-use crate::context::Context;
+use crate::context::{Context, Held};
 use crate::flow::{Capabilities, Reach};
 
 impl<S, P, L> ServerHandler for Server<S, P, L>
@@ -59,7 +59,7 @@ where
     ) -> Result<CallToolResponse, ErrorData> {
         let (declared, context) = self.context(request)?;
         let incoming = Incoming::tool(params, declared);
-        self.answer_tool(&context, incoming).await
+        self.answer_tool(Held::Own(context), incoming).await
     }
 
     async fn list_prompts(
@@ -81,7 +81,7 @@ where
     ) -> Result<GetPromptResponse, ErrorData> {
         let (declared, context) = self.context(request)?;
         let incoming = Incoming::prompt(params, declared);
-        self.answer_prompt(&context, incoming).await
+        self.answer_prompt(Held::Own(context), incoming).await
     }
 
     async fn list_resources(
@@ -116,7 +116,7 @@ where
     ) -> Result<ReadResourceResponse, ErrorData> {
         let (declared, context) = self.context(request)?;
         let incoming = Incoming::resource(params, declared);
-        self.answer_resource(&context, incoming).await
+        self.answer_resource(Held::Own(context), incoming).await
     }
 
     async fn on_custom_request(
@@ -141,66 +141,84 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         Ok((declared, Context::of_request(principal, request, reach)))
     }
 
-    /// One request in, one result out.
-    pub(crate) async fn answer_tool(
-        &self,
-        context: &Context,
+    /// One request in, one result out. Not an `async fn`, as none on this path: what a future
+    /// is given stays in it to its end, and is moved with it.
+    pub(crate) fn answer_tool<'a>(
+        &'a self,
+        context: Held<'a>,
         incoming: Incoming,
-    ) -> Result<CallToolResponse, ErrorData> {
-        let Some(entry) = self.tools.get(&incoming.target) else {
-            return Err(malformed::unknown_tool(&incoming.target));
+    ) -> impl Future<Output = Result<CallToolResponse, ErrorData>> + Send {
+        let answering = match self.tools.get(&incoming.target) {
+            Some(entry) => Ok(self.through(entry, context, incoming)),
+            None => Err(malformed::unknown_tool(&incoming.target)),
         };
-        Ok(self.through(entry, context, incoming).await?.into())
+        async move { Ok(answering?.await?.into()) }
     }
 
     /// One path for every carrier and every revision.
-    async fn through<D, C: Carrier>(
-        &self,
+    fn through<'a, D, C: Carrier>(
+        &'a self,
         entry: &Entry<S, D, C>,
-        context: &Context,
+        context: Held<'a>,
         incoming: Incoming,
-    ) -> Result<Response<C>, ErrorData> {
-        let plan = Plan {
-            questions: entry.questions,
-            limits: entry.limits,
-        };
-        let round = |incoming| (entry.call)(&self.engine, &self.state, context, incoming);
+    ) -> Answering<'a, C> {
         let span = tracing::info_span!(
             target: "mcp_mrtr",
             "call",
             carrier = C::METHOD,
             function = entry.name
         );
-        legacy::bridged(context, plan, incoming, round)
-            .instrument(span)
-            .await
+        let call = entry.call;
+        if context.reach() == Reach::Result {
+            let answering = call(&self.engine, &self.state, context, incoming);
+            // Nobody watches: the future goes out as it is.
+            if span.is_disabled() {
+                return answering;
+            }
+            return Box::pin(answering.instrument(span));
+        }
+        let plan = Plan {
+            questions: entry.questions,
+            limits: entry.limits,
+        };
+        let answering = async move {
+            let round = |incoming| call(&self.engine, &self.state, Held::Of(&context), incoming);
+            legacy::bridged(&context, plan, incoming, round).await
+        };
+        Box::pin(answering.instrument(span))
     }
 
-    pub(crate) async fn answer_prompt(
-        &self,
-        context: &Context,
+    pub(crate) fn answer_prompt<'a>(
+        &'a self,
+        context: Held<'a>,
         incoming: Incoming,
-    ) -> Result<GetPromptResponse, ErrorData> {
-        let Some(entry) = self.prompts.get(&incoming.target) else {
-            return Err(malformed::unknown_prompt(&incoming.target));
+    ) -> impl Future<Output = Result<GetPromptResponse, ErrorData>> + Send {
+        let answering = match self.prompts.get(&incoming.target) {
+            Some(entry) => Ok(self.through(entry, context, incoming)),
+            None => Err(malformed::unknown_prompt(&incoming.target)),
         };
-        Ok(self.through(entry, context, incoming).await?.into())
+        async move { Ok(answering?.await?.into()) }
     }
 
     /// The URI's variables are the arguments; those that came with `incoming` are none.
-    pub(crate) async fn answer_resource(
-        &self,
-        context: &Context,
+    pub(crate) fn answer_resource<'a>(
+        &'a self,
+        context: Held<'a>,
         mut incoming: Incoming,
-    ) -> Result<ReadResourceResponse, ErrorData> {
+    ) -> impl Future<Output = Result<ReadResourceResponse, ErrorData>> + Send {
         let uri = incoming.target.clone();
-        let Some((entry, variables)) = self.resources.at(&uri) else {
-            return Err(malformed::unknown_resource(&uri));
+        let answering = match self.resources.at(&uri) {
+            Some((entry, variables)) => {
+                incoming.arguments = Some(variables);
+                Ok(self.through(entry, context, incoming))
+            }
+            None => Err(malformed::unknown_resource(&uri)),
         };
-        incoming.arguments = Some(variables);
-        match self.through(entry, context, incoming).await {
-            Ok(response) => Ok(response.into()),
-            Err(error) => Err(malformed::about(&uri, error)),
+        async move {
+            match answering?.await {
+                Ok(response) => Ok(response.into()),
+                Err(error) => Err(malformed::about(&uri, error)),
+            }
         }
     }
 }

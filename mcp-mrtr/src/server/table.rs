@@ -13,7 +13,7 @@ use rmcp::model::JsonObject;
 use super::dispatch::{self, Incoming, Response};
 use super::function::{Function, OfPrompt, OfResource, OfTool};
 use crate::carrier::{PromptsGet, ResourcesRead, ToolsCall};
-use crate::context::Context;
+use crate::context::Held;
 use crate::describe::Description;
 use crate::engine::{Engine, Limits};
 use crate::prompt::Prompt;
@@ -24,7 +24,7 @@ use crate::tool::Tool;
 pub(crate) type Answering<'a, C> =
     Pin<Box<dyn Future<Output = Result<Response<C>, ErrorData>> + Send + 'a>>;
 
-type Answer<S, C> = for<'a> fn(&'a Arc<Engine>, &'a S, &'a Context, Incoming) -> Answering<'a, C>;
+type Answer<S, C> = for<'a> fn(&'a Arc<Engine>, &'a S, Held<'a>, Incoming) -> Answering<'a, C>;
 
 /// One function: how the lists show it, and how it is called.
 pub(crate) struct Entry<S, D, C: crate::Carrier> {

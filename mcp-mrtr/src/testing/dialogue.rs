@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use super::internal::Bound;
 use super::{Answer, Host, Round, Script};
 use crate::carrier::{Carrier as _, PromptsGet, ResourcesRead, ToolsCall};
-use crate::context::Context;
+use crate::context::{Context, Held};
 use crate::flow::{Capabilities, invalid_response, invalid_state};
 use crate::server::Incoming;
 use crate::state::{Binding, Purpose, State, open, seal};
@@ -205,9 +205,18 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     ) -> Result<ServerResult, ErrorData> {
         let server = &self.host.server;
         Ok(match self.carried {
-            Carried::Tool => server.answer_tool(context, incoming).await?.into(),
-            Carried::Prompt => server.answer_prompt(context, incoming).await?.into(),
-            Carried::Resource => server.answer_resource(context, incoming).await?.into(),
+            Carried::Tool => server
+                .answer_tool(Held::Of(context), incoming)
+                .await?
+                .into(),
+            Carried::Prompt => server
+                .answer_prompt(Held::Of(context), incoming)
+                .await?
+                .into(),
+            Carried::Resource => server
+                .answer_resource(Held::Of(context), incoming)
+                .await?
+                .into(),
         })
     }
 

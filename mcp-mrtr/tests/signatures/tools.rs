@@ -52,7 +52,7 @@ async fn t2(
 fn t3(
     message: u32,
     #[elicit(form, message = format!("1: {}?", 0 + 1))] args: Elicited<u32>,
-    #[elicit(form, message = "2: message {message}?", known = Some((|n: u32| n + 0)(0)).filter(|n| n.is_multiple_of(2)), check = desk.any(*value + (sum!(*message; 2))))] value: u32,
+    #[elicit(form, message = "2: message {message}?", known = Some((|n: u32| n + 0)(0)).filter(|n| n % 2 == 0), check = desk.any(*value + (sum!(*message; 2))))] value: u32,
     #[elicit(form, message = "3: message {message} value {value}?", check = desk.any(*call + (sum!(args.accepted().unwrap_or(0); 2))))] call: u32,
     #[elicit(form, message = "4:?", when = ({ let n = *value; n + 3 }) % 2 == 0)] refused: Option<u32>,
     #[resolve(sum!(args.accepted().unwrap_or(0), *value, *call; 1))] verdict: u32,
@@ -142,7 +142,7 @@ fn t9(
 #[tool]
 async fn t10(
     #[elicit(form, message = format!("0: {}?", desk.some(0 + 0).await?), check = desk.any(*done + ({ let n = 0; n + 2 })))] done: u32,
-    #[elicit(form, message = "1: done {done} type {type}?", known = Some(desk.add(0, 0).await).filter(|n| n.is_multiple_of(2)))] refused: Elicited<u32>,
+    #[elicit(form, message = "1: done {done} type {type}?", known = Some(desk.add(0, 0).await).filter(|n| n % 2 == 0))] refused: Elicited<u32>,
     r#type: u32,
     #[carry({ let n = refused.accepted().unwrap_or(0); n + 2 })] value: u32,
     #[elicit(form, message = format!("4: {}?", sum!(*done; 1)))] call: Elicited<u32>,
@@ -212,7 +212,7 @@ async fn t14(
 
 #[tool]
 fn t15(
-    #[elicit(form, message = "0:?", known = Some(0 + 2).filter(|n| n.is_multiple_of(2)))] state: Elicited<u32>,
+    #[elicit(form, message = "0:?", known = Some(0 + 2).filter(|n| n % 2 == 0))] state: Elicited<u32>,
     desk: &Desk,
     #[carry(state.accepted().unwrap_or(0) + 4)] when: u32,
     #[resolve(desk.some(state.accepted().unwrap_or(0) + 3).await?)] guests: u32,
@@ -228,11 +228,11 @@ fn t15(
 async fn t16(
     refused: u32,
     #[elicit(form, message = format!("1: {}?", [0, 3].iter().sum::<u32>()))] guests: Option<u32>,
-    #[elicit(form, message = "2:?", known = Some([*refused + guests.unwrap_or(0), 0].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)))] message: u32,
+    #[elicit(form, message = "2:?", known = Some([*refused + guests.unwrap_or(0), 0].iter().sum::<u32>()).filter(|n| n % 2 == 0))] message: u32,
     #[carry(desk.some(guests.unwrap_or(0) + *message + 4).await?)] when: u32,
     desk: &Desk,
     #[elicit(form, message = "4: message {message}?")] day: u32,
-    #[elicit(form, message = format!("5: {}?", desk.some(0 + 2).await?), known = Some(if desk.any(*day).is_ok() { *day + 0 } else { 0 }).filter(|n| n.is_multiple_of(2)), check = desk.any(*x + (guests.unwrap_or(0) + 3)))] x: Option<u32>,
+    #[elicit(form, message = format!("5: {}?", desk.some(0 + 2).await?), known = Some(if desk.any(*day).is_ok() { *day + 0 } else { 0 }).filter(|n| n % 2 == 0), check = desk.any(*x + (guests.unwrap_or(0) + 3)))] x: Option<u32>,
     #[resolve({ let n = guests.unwrap_or(0) + x.unwrap_or(0); n + 4 })] carry: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -253,7 +253,7 @@ fn t17(
 
 #[tool]
 async fn t18(
-    #[elicit(form, message = format!("0: {}?", desk.some(0 + 0).await?), known = Some(desk.some(0 + 2).await?).filter(|n| n.is_multiple_of(2)))] carry: u32,
+    #[elicit(form, message = format!("0: {}?", desk.some(0 + 0).await?), known = Some(desk.some(0 + 2).await?).filter(|n| n % 2 == 0))] carry: u32,
     #[elicit(form, message = format!("1: {}?", 0 + 1))] day: Elicited<u32>,
     #[elicit(form, message = "2:?")] r#match: Option<u32>,
     desk: &Desk,
@@ -292,7 +292,7 @@ fn t21(
     #[elicit(form, message = format!("1: {}?", 0 + 1))] when: Option<u32>,
     #[elicit(form, message = "2: x {x}?")] spec: Elicited<u32>,
     #[elicit(form, message = "3:?", check = desk.any(*message + (desk.add(0, 3).await)))] message: u32,
-    #[elicit(form, message = format!("4: {}?", (|n: u32| n + spec.accepted().unwrap_or(0))(1)), known = Some(desk.some(*x + spec.accepted().unwrap_or(0) + 4).await?).filter(|n| n.is_multiple_of(2)))] r#type: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", (|n: u32| n + spec.accepted().unwrap_or(0))(1)), known = Some(desk.some(*x + spec.accepted().unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))] r#type: Option<u32>,
     #[elicit(form, message = "5:?", check = desk.any(*args + (r#type.unwrap_or(0) + 3)))] args: u32,
     #[resolve(desk.some(*message + *args + 1).await?)] value: u32,
     #[elicit(form, message = "7: value {value}?", check = desk.any(*refused + (desk.add(spec.accepted().unwrap_or(0), 3).await)))] refused: u32,
@@ -320,7 +320,7 @@ async fn t22(
 
 #[tool]
 fn t23(
-    #[elicit(form, message = "0:?", known = Some(0 + 3).filter(|n| n.is_multiple_of(2)))] value: u32,
+    #[elicit(form, message = "0:?", known = Some(0 + 3).filter(|n| n % 2 == 0))] value: u32,
     #[elicit(form, message = "1: value {value}?")] verdict: Elicited<u32>,
     #[resolve(if desk.any(0).is_ok() { 0 + 3 } else { 0 })] when: u32,
     desk: &Desk,
@@ -343,7 +343,7 @@ async fn t24(
     #[elicit(form, message = "5:?")] r#type: u32,
     desk: &Desk,
     message: u32,
-    #[elicit(form, message = "7: message {message}?", known = Some([refused.unwrap_or(0) + spec.accepted().unwrap_or(0) + done.unwrap_or(0) + *r#type, 2].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)))] carry: Elicited<u32>,
+    #[elicit(form, message = "7: message {message}?", known = Some([refused.unwrap_or(0) + spec.accepted().unwrap_or(0) + done.unwrap_or(0) + *r#type, 2].iter().sum::<u32>()).filter(|n| n % 2 == 0))] carry: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 8] = [refused.unwrap_or(0), verdict.unwrap_or(0), spec.accepted().unwrap_or(0), guests, done.unwrap_or(0), r#type, message, carry.accepted().unwrap_or(0)];
@@ -374,7 +374,7 @@ async fn t26(
 
 #[tool]
 fn t27(
-    #[elicit(form, message = format!("0: {}?", { let n = 0; n + 0 }), known = Some({ let n = 0; n + 4 }).filter(|n| n.is_multiple_of(2)))] done: u32,
+    #[elicit(form, message = format!("0: {}?", { let n = 0; n + 0 }), known = Some({ let n = 0; n + 4 }).filter(|n| n % 2 == 0))] done: u32,
     #[carry(desk.add(*done, 2).await)] r#type: u32,
     #[resolve((|n: u32| n + *r#type)(2))] value: u32,
     #[elicit(form, message = "3: value {value}?")] verdict: u32,
@@ -404,7 +404,7 @@ fn t29(
     #[carry(4)] refused: u32,
     #[elicit(form, message = "3: refused {refused}?")] x: Elicited<u32>,
     #[elicit(form, message = "4:?")] args: Elicited<u32>,
-    #[elicit(form, message = "5: carry {carry} refused {refused}?", known = Some(*carry + *value + 3).filter(|n| n.is_multiple_of(2)), check = desk.any(*r#match + ([*refused, 2].iter().sum::<u32>())))] r#match: Elicited<u32>,
+    #[elicit(form, message = "5: carry {carry} refused {refused}?", known = Some(*carry + *value + 3).filter(|n| n % 2 == 0), check = desk.any(*r#match + ([*refused, 2].iter().sum::<u32>())))] r#match: Elicited<u32>,
     #[elicit(form, message = format!("6: {}?", desk.add(*carry + *refused + args.accepted().unwrap_or(0), 4).await), check = desk.any(*r#type + (if desk.any(*value + x.accepted().unwrap_or(0) + args.accepted().unwrap_or(0)).is_ok() { *value + x.accepted().unwrap_or(0) + args.accepted().unwrap_or(0) + 2 } else { 0 })))] r#type: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -429,7 +429,7 @@ async fn t30(
 #[tool]
 fn t31(
     day: u32,
-    #[elicit(form, message = "1: carry {carry} call {call}?", known = Some(desk.some(0 + 0).await?).filter(|n| n.is_multiple_of(2)))] x: u32,
+    #[elicit(form, message = "1: carry {carry} call {call}?", known = Some(desk.some(0 + 0).await?).filter(|n| n % 2 == 0))] x: u32,
     carry: u32,
     #[elicit(form, message = "3: x {x}?")] state: Elicited<u32>,
     #[elicit(form, message = format!("4: {}?", (|n: u32| n + *x)(2)))] verdict: u32,
@@ -445,7 +445,7 @@ fn t31(
 
 #[tool]
 async fn t32(
-    #[elicit(form, message = "0: value {value}?", known = Some([*value + *day, 4].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)))] done: u32,
+    #[elicit(form, message = "0: value {value}?", known = Some([*value + *day, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))] done: u32,
     value: u32,
     desk: &Desk,
     #[resolve((|n: u32| n + *value + *day)(0))] spec: u32,
@@ -472,7 +472,7 @@ fn t33(
 
 #[tool]
 async fn t34(
-    #[elicit(form, message = format!("0: {}?", desk.some(0 + 3).await?), known = Some(1).filter(|n| n.is_multiple_of(2)), check = desk.any(*call + (if desk.any(0).is_ok() { 0 + 1 } else { 0 })))] call: u32,
+    #[elicit(form, message = format!("0: {}?", desk.some(0 + 3).await?), known = Some(1).filter(|n| n % 2 == 0), check = desk.any(*call + (if desk.any(0).is_ok() { 0 + 1 } else { 0 })))] call: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -494,8 +494,8 @@ fn t35(
 #[tool]
 async fn t36(
     #[elicit(form, message = "0:?")] args: u32,
-    #[elicit(form, message = format!("1: {}?", desk.add(0, 2).await), known = Some(desk.add(0, 0).await).filter(|n| n.is_multiple_of(2)))] day: Elicited<u32>,
-    #[elicit(form, message = "2:?", known = Some(desk.add(*args, 3).await).filter(|n| n.is_multiple_of(2)), check = desk.any(*guests + (desk.add(*args, 1).await)))] guests: Option<u32>,
+    #[elicit(form, message = format!("1: {}?", desk.add(0, 2).await), known = Some(desk.add(0, 0).await).filter(|n| n % 2 == 0))] day: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(desk.add(*args, 3).await).filter(|n| n % 2 == 0), check = desk.any(*guests + (desk.add(*args, 1).await)))] guests: Option<u32>,
     #[elicit(form, message = "3: args {args}?")] spec: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
@@ -521,8 +521,8 @@ fn t37(
 #[tool]
 async fn t38(
     #[elicit(form, message = "0:?", check = desk.any(*state + (if desk.any(0).is_ok() { 0 + 3 } else { 0 })))] state: Option<u32>,
-    #[elicit(form, message = "1:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n.is_multiple_of(2)))] carry: Elicited<u32>,
-    #[elicit(form, message = "2:?", known = Some(desk.some(carry.accepted().unwrap_or(0) + 0).await?).filter(|n| n.is_multiple_of(2)))] guests: u32,
+    #[elicit(form, message = "1:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n % 2 == 0))] carry: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(desk.some(carry.accepted().unwrap_or(0) + 0).await?).filter(|n| n % 2 == 0))] guests: u32,
     desk: &Desk,
     #[resolve(4)] x: u32,
     #[carry((|n: u32| n + state.unwrap_or(0) + *x)(3))] message: u32,
@@ -554,7 +554,7 @@ fn t39(
 async fn t40(
     #[elicit(form, message = format!("0: {}?", 0 + 0), check = desk.any(*message + ({ let n = 0; n + 2 })))] message: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = "1:?", known = Some(desk.add(message.unwrap_or(0), 4).await).filter(|n| n.is_multiple_of(2)))] guests: u32,
+    #[elicit(form, message = "1:?", known = Some(desk.add(message.unwrap_or(0), 4).await).filter(|n| n % 2 == 0))] guests: u32,
     #[elicit(form, message = "2:?", check = desk.any(*when + (1)))] when: u32,
     #[carry(0 + 3)] spec: u32,
     #[elicit(form, message = "4: guests {guests}?")] r#type: Elicited<u32>,
@@ -601,7 +601,7 @@ fn t43(
 #[tool]
 async fn t44(
     call: u32,
-    #[elicit(form, message = format!("1: {}?", (|n: u32| n + 0)(0)), known = Some(desk.some(0 + 0).await?).filter(|n| n.is_multiple_of(2)), check = desk.any(*guests + ({ let n = 0; n + 3 })))] guests: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", (|n: u32| n + 0)(0)), known = Some(desk.some(0 + 0).await?).filter(|n| n % 2 == 0), check = desk.any(*guests + ({ let n = 0; n + 3 })))] guests: Elicited<u32>,
     #[resolve((|n: u32| n + *call)(2))] carry: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
@@ -615,7 +615,7 @@ fn t45(
     desk: &Desk,
     call: u32,
     #[resolve(desk.some(*call + *state + *day + 1).await?)] value: u32,
-    #[elicit(form, message = "2: state {state}?", known = Some(*call + 2).filter(|n| n.is_multiple_of(2)))] message: Elicited<u32>,
+    #[elicit(form, message = "2: state {state}?", known = Some(*call + 2).filter(|n| n % 2 == 0))] message: Elicited<u32>,
     state: u32,
     #[elicit(form, message = "4:?", when = (sum!(*call, message.accepted().unwrap_or(0); 0)) % 2 == 0, check = desk.any(*when + (if desk.any(*call + *state).is_ok() { *call + *state + 1 } else { 0 })))] when: Option<u32>,
     day: u32,
@@ -645,7 +645,7 @@ async fn t46(
 #[tool]
 fn t47(
     desk: &Desk,
-    #[elicit(form, message = "0:?", known = Some(if desk.any(0).is_ok() { 0 + 4 } else { 0 }).filter(|n| n.is_multiple_of(2)), when = (0 + 1) % 2 == 0)] call: Option<u32>,
+    #[elicit(form, message = "0:?", known = Some(if desk.any(0).is_ok() { 0 + 4 } else { 0 }).filter(|n| n % 2 == 0), when = (0 + 1) % 2 == 0)] call: Option<u32>,
     #[carry(sum!(call.unwrap_or(0), *message; 4))] day: u32,
     message: u32,
 ) -> Result<String, ToolError> {
@@ -670,11 +670,11 @@ fn t49(
     #[carry(if desk.any(0).is_ok() { 0 + 4 } else { 0 })] r#match: u32,
     #[resolve(desk.add(*r#match, 3).await)] refused: u32,
     #[elicit(form, message = "3: refused {refused} type {type}?")] args: u32,
-    #[elicit(form, message = "4: refused {refused} type {type}?", known = Some(*r#match + *refused + *args + 0).filter(|n| n.is_multiple_of(2)))] day: u32,
+    #[elicit(form, message = "4: refused {refused} type {type}?", known = Some(*r#match + *refused + *args + 0).filter(|n| n % 2 == 0))] day: u32,
     #[resolve(sum!(*r#match, *r#type; 2))] when: u32,
     r#type: u32,
     desk: &Desk,
-    #[elicit(form, message = format!("7: {}?", (|n: u32| n + guests.accepted().unwrap_or(0) + *args)(0)), known = Some(desk.add(*args + *day, 0).await).filter(|n| n.is_multiple_of(2)))] verdict: Option<u32>,
+    #[elicit(form, message = format!("7: {}?", (|n: u32| n + guests.accepted().unwrap_or(0) + *args)(0)), known = Some(desk.add(*args + *day, 0).await).filter(|n| n % 2 == 0))] verdict: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 8] = [guests.accepted().unwrap_or(0), r#match, refused, args, day, when, r#type, verdict.unwrap_or(0)];
@@ -685,7 +685,7 @@ fn t49(
 async fn t50(
     guests: u32,
     desk: &Desk,
-    #[elicit(form, message = "1: guests {guests}?", known = Some(desk.some(*guests + 0).await?).filter(|n| n.is_multiple_of(2)))] carry: Option<u32>,
+    #[elicit(form, message = "1: guests {guests}?", known = Some(desk.some(*guests + 0).await?).filter(|n| n % 2 == 0))] carry: Option<u32>,
     #[elicit(form, message = "2:?", check = desk.any(*call + ((|n: u32| n + *guests + carry.unwrap_or(0))(1))))] call: Elicited<u32>,
     #[elicit(form, message = format!("3: {}?", if desk.any(0).is_ok() { 0 + 1 } else { 0 }))] verdict: Elicited<u32>,
     #[elicit(form, message = format!("4: {}?", if desk.any(*guests).is_ok() { *guests + 2 } else { 0 }), check = desk.any(*state + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))] state: Option<u32>,
@@ -698,12 +698,12 @@ async fn t50(
 
 #[tool]
 fn t51(
-    #[elicit(form, message = "0:?", known = Some(3).filter(|n| n.is_multiple_of(2)))] r#match: Elicited<u32>,
-    #[elicit(form, message = "1:?", known = Some(0 + 4).filter(|n| n.is_multiple_of(2)), when = ({ let n = 0; n + 3 }) % 2 == 0, check = desk.any(*day + (0)))] day: Option<u32>,
-    #[elicit(form, message = "2:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n.is_multiple_of(2)))] state: u32,
+    #[elicit(form, message = "0:?", known = Some(3).filter(|n| n % 2 == 0))] r#match: Elicited<u32>,
+    #[elicit(form, message = "1:?", known = Some(0 + 4).filter(|n| n % 2 == 0), when = ({ let n = 0; n + 3 }) % 2 == 0, check = desk.any(*day + (0)))] day: Option<u32>,
+    #[elicit(form, message = "2:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n % 2 == 0))] state: u32,
     #[elicit(form, message = "3:?", check = desk.any(*call + ({ let n = r#match.accepted().unwrap_or(0); n + 0 })))] call: Elicited<u32>,
     desk: &Desk,
-    #[elicit(form, message = "4:?", known = Some(0).filter(|n| n.is_multiple_of(2)), check = desk.any(*spec + (day.unwrap_or(0) + *state + 1)))] spec: Option<u32>,
+    #[elicit(form, message = "4:?", known = Some(0).filter(|n| n % 2 == 0), check = desk.any(*spec + (day.unwrap_or(0) + *state + 1)))] spec: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 5] = [r#match.accepted().unwrap_or(0), day.unwrap_or(0), state, call.accepted().unwrap_or(0), spec.unwrap_or(0)];
@@ -730,7 +730,7 @@ async fn t52(
 fn t53(
     #[elicit(form, message = format!("0: {}?", desk.some(0 + 2).await?))] value: u32,
     desk: &Desk,
-    #[elicit(form, message = "1:?", known = Some(1).filter(|n| n.is_multiple_of(2)), check = desk.any(*state + ([*value, 2].iter().sum::<u32>())))] state: u32,
+    #[elicit(form, message = "1:?", known = Some(1).filter(|n| n % 2 == 0), check = desk.any(*state + ([*value, 2].iter().sum::<u32>())))] state: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 2] = [value, state];
@@ -742,7 +742,7 @@ async fn t54(
     #[resolve([0, 3].iter().sum::<u32>())] args: u32,
     #[elicit(form, message = "1:?")] day: Elicited<u32>,
     r#type: u32,
-    #[elicit(form, message = "3:?", known = Some(*r#type + 0).filter(|n| n.is_multiple_of(2)))] carry: u32,
+    #[elicit(form, message = "3:?", known = Some(*r#type + 0).filter(|n| n % 2 == 0))] carry: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -754,7 +754,7 @@ async fn t54(
 fn t55(
     #[elicit(form, message = "0:?")] r#type: Option<u32>,
     #[elicit(form, message = "1:?")] done: Elicited<u32>,
-    #[elicit(form, message = "2:?", known = Some(desk.some(done.accepted().unwrap_or(0) + 4).await?).filter(|n| n.is_multiple_of(2)))] carry: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(desk.some(done.accepted().unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))] carry: Elicited<u32>,
     #[resolve(desk.add(r#type.unwrap_or(0) + done.accepted().unwrap_or(0), 1).await)] verdict: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
@@ -794,7 +794,7 @@ fn t57(
 async fn t58(
     #[elicit(form, message = format!("0: {}?", 1))] r#match: Elicited<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("1: {}?", { let n = r#match.accepted().unwrap_or(0) + *args + *x; n + 0 }), known = Some(if desk.any(*args).is_ok() { *args + 2 } else { 0 }).filter(|n| n.is_multiple_of(2)))] value: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", { let n = r#match.accepted().unwrap_or(0) + *args + *x; n + 0 }), known = Some(if desk.any(*args).is_ok() { *args + 2 } else { 0 }).filter(|n| n % 2 == 0))] value: Elicited<u32>,
     #[elicit(form, message = "2: args {args}?")] refused: u32,
     args: u32,
     x: u32,
@@ -849,7 +849,7 @@ fn t61(
 #[tool]
 async fn t62(
     #[elicit(form, message = format!("0: {}?", { let n = *day; n + 2 }))] done: Elicited<u32>,
-    #[elicit(form, message = "1: day {day}?", known = Some(sum!(*day; 1)).filter(|n| n.is_multiple_of(2)), when = (desk.some(done.accepted().unwrap_or(0) + 1).await?) % 2 == 0, check = desk.any(*refused + ({ let n = 0; n + 0 })))] refused: Option<u32>,
+    #[elicit(form, message = "1: day {day}?", known = Some(sum!(*day; 1)).filter(|n| n % 2 == 0), when = (desk.some(done.accepted().unwrap_or(0) + 1).await?) % 2 == 0, check = desk.any(*refused + ({ let n = 0; n + 0 })))] refused: Option<u32>,
     day: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
@@ -884,12 +884,12 @@ async fn t64(
 fn t65(
     desk: &Desk,
     #[carry({ let n = 0; n + 4 })] when: u32,
-    #[elicit(form, message = format!("1: {}?", 3), known = Some([*when, 2].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)), check = desk.any(*guests + ((|n: u32| n + 0)(0))))] guests: u32,
-    #[elicit(form, message = "2:?", known = Some(4).filter(|n| n.is_multiple_of(2)))] carry: u32,
+    #[elicit(form, message = format!("1: {}?", 3), known = Some([*when, 2].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*guests + ((|n: u32| n + 0)(0))))] guests: u32,
+    #[elicit(form, message = "2:?", known = Some(4).filter(|n| n % 2 == 0))] carry: u32,
     #[elicit(form, message = format!("3: {}?", desk.add(*when + *guests, 0).await))] message: u32,
     #[resolve(*when + *guests + *carry + 1)] call: u32,
     #[elicit(form, message = "5: when {when}?")] day: Elicited<u32>,
-    #[elicit(form, message = "6: call {call}?", known = Some([*carry + *message + *call + day.accepted().unwrap_or(0), 3].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)))] state: Option<u32>,
+    #[elicit(form, message = "6: call {call}?", known = Some([*carry + *message + *call + day.accepted().unwrap_or(0), 3].iter().sum::<u32>()).filter(|n| n % 2 == 0))] state: Option<u32>,
     #[elicit(form, message = "7: carry {carry} message {message}?")] x: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -900,7 +900,7 @@ fn t65(
 #[tool]
 async fn t66(
     #[elicit(form, message = "0: value {value} type {type}?")] day: Option<u32>,
-    #[elicit(form, message = format!("1: {}?", desk.some(day.unwrap_or(0) + *value + 2).await?), known = Some(desk.some(day.unwrap_or(0) + 2).await?).filter(|n| n.is_multiple_of(2)), when = (desk.some(day.unwrap_or(0) + *value + 3).await?) % 2 == 0)] r#match: Option<u32>,
+    #[elicit(form, message = format!("1: {}?", desk.some(day.unwrap_or(0) + *value + 2).await?), known = Some(desk.some(day.unwrap_or(0) + 2).await?).filter(|n| n % 2 == 0), when = (desk.some(day.unwrap_or(0) + *value + 3).await?) % 2 == 0)] r#match: Option<u32>,
     value: u32,
     desk: &Desk,
     #[resolve(r#match.unwrap_or(0) + 0)] refused: u32,
@@ -932,7 +932,7 @@ async fn t68(
     desk: &Desk,
     #[elicit(form, message = format!("1: {}?", desk.add(*r#type, 4).await))] done: u32,
     #[resolve(if desk.any(*r#type + *done).is_ok() { *r#type + *done + 4 } else { 0 })] args: u32,
-    #[elicit(form, message = "3:?", known = Some((|n: u32| n + *args)(1)).filter(|n| n.is_multiple_of(2)), check = desk.any(*x + ((|n: u32| n + *args)(1))))] x: Option<u32>,
+    #[elicit(form, message = "3:?", known = Some((|n: u32| n + *args)(1)).filter(|n| n % 2 == 0), check = desk.any(*x + ((|n: u32| n + *args)(1))))] x: Option<u32>,
     #[carry(if desk.any(*done + *args).is_ok() { *done + *args + 1 } else { 0 })] value: u32,
     #[carry(*args + x.unwrap_or(0) + *value + 1)] day: u32,
     #[elicit(form, message = "6: type {type}?", check = desk.any(*refused + ([*value, 0].iter().sum::<u32>())))] refused: Elicited<u32>,
@@ -999,7 +999,7 @@ fn t73(
     #[elicit(form, message = "4:?")] done: u32,
     desk: &Desk,
     state: u32,
-    #[elicit(form, message = "6: type {type}?", known = Some(desk.add(0, 2).await).filter(|n| n.is_multiple_of(2)), when = ([*done, 4].iter().sum::<u32>()) % 2 == 0, check = desk.any(*message + (desk.some(*when + *done + 1).await?)))] message: Option<u32>,
+    #[elicit(form, message = "6: type {type}?", known = Some(desk.add(0, 2).await).filter(|n| n % 2 == 0), when = ([*done, 4].iter().sum::<u32>()) % 2 == 0, check = desk.any(*message + (desk.some(*when + *done + 1).await?)))] message: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 7] = [call, verdict.unwrap_or(0), r#type, when, done, state, message.unwrap_or(0)];
@@ -1009,9 +1009,9 @@ fn t73(
 #[tool]
 async fn t74(
     #[elicit(form, message = "0: type {type}?")] when: Elicited<u32>,
-    #[elicit(form, message = "1:?", known = Some(sum!(when.accepted().unwrap_or(0); 2)).filter(|n| n.is_multiple_of(2)), when = (if desk.any(0).is_ok() { 0 + 4 } else { 0 }) % 2 == 0)] day: Option<u32>,
+    #[elicit(form, message = "1:?", known = Some(sum!(when.accepted().unwrap_or(0); 2)).filter(|n| n % 2 == 0), when = (if desk.any(0).is_ok() { 0 + 4 } else { 0 }) % 2 == 0)] day: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = "2:?", known = Some(if desk.any(day.unwrap_or(0)).is_ok() { day.unwrap_or(0) + 4 } else { 0 }).filter(|n| n.is_multiple_of(2)))] carry: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(if desk.any(day.unwrap_or(0)).is_ok() { day.unwrap_or(0) + 4 } else { 0 }).filter(|n| n % 2 == 0))] carry: Elicited<u32>,
     r#type: u32,
     #[resolve(desk.add(0, 1).await)] spec: u32,
 ) -> Result<String, ToolError> {
@@ -1039,9 +1039,9 @@ fn t75(
 async fn t76(
     #[elicit(form, message = "0:?", check = desk.any(*verdict + (0 + 2)))] verdict: Elicited<u32>,
     #[carry([verdict.accepted().unwrap_or(0) + *carry, 4].iter().sum::<u32>())] refused: u32,
-    #[elicit(form, message = "2: refused {refused} carry {carry}?", known = Some(desk.add(0, 1).await).filter(|n| n.is_multiple_of(2)), check = desk.any(*value + (*refused + 0)))] value: u32,
+    #[elicit(form, message = "2: refused {refused} carry {carry}?", known = Some(desk.add(0, 1).await).filter(|n| n % 2 == 0), check = desk.any(*value + (*refused + 0)))] value: u32,
     carry: u32,
-    #[elicit(form, message = "4: carry {carry}?", known = Some((|n: u32| n + verdict.accepted().unwrap_or(0) + *value + *carry)(2)).filter(|n| n.is_multiple_of(2)))] call: u32,
+    #[elicit(form, message = "4: carry {carry}?", known = Some((|n: u32| n + verdict.accepted().unwrap_or(0) + *value + *carry)(2)).filter(|n| n % 2 == 0))] call: u32,
     #[elicit(form, message = "5: carry {carry}?")] spec: u32,
     #[resolve({ let n = *carry; n + 3 })] x: u32,
     #[carry([verdict.accepted().unwrap_or(0) + *refused + *value + *carry + *spec, 2].iter().sum::<u32>())] state: u32,
@@ -1054,7 +1054,7 @@ async fn t76(
 
 #[tool]
 fn t77(
-    #[elicit(form, message = "0:?", known = Some((|n: u32| n + 0)(2)).filter(|n| n.is_multiple_of(2)), when = ([0, 2].iter().sum::<u32>()) % 2 == 0)] args: Option<u32>,
+    #[elicit(form, message = "0:?", known = Some((|n: u32| n + 0)(2)).filter(|n| n % 2 == 0), when = ([0, 2].iter().sum::<u32>()) % 2 == 0)] args: Option<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -1109,7 +1109,7 @@ async fn t80(
 #[tool]
 fn t81(
     desk: &Desk,
-    #[elicit(form, message = "0:?", known = Some(desk.add(0, 0).await).filter(|n| n.is_multiple_of(2)), check = desk.any(*r#match + ((|n: u32| n + 0)(2))))] r#match: u32,
+    #[elicit(form, message = "0:?", known = Some(desk.add(0, 0).await).filter(|n| n % 2 == 0), check = desk.any(*r#match + ((|n: u32| n + 0)(2))))] r#match: u32,
     #[elicit(form, message = "1: match {match}?", when = ({ let n = 0; n + 0 }) % 2 == 0)] state: Option<u32>,
     #[elicit(form, message = "2:?", check = desk.any(*guests + ((|n: u32| n + 0)(4))))] guests: Elicited<u32>,
 ) -> Result<String, ToolError> {
@@ -1188,7 +1188,7 @@ fn t87(
     #[carry([0, 2].iter().sum::<u32>())] guests: u32,
     #[elicit(form, message = format!("1: {}?", if desk.any(0).is_ok() { 0 + 2 } else { 0 }))] state: Elicited<u32>,
     value: u32,
-    #[elicit(form, message = "3: guests {guests} value {value}?", known = Some(desk.add(state.accepted().unwrap_or(0) + *x, 1).await).filter(|n| n.is_multiple_of(2)))] message: Elicited<u32>,
+    #[elicit(form, message = "3: guests {guests} value {value}?", known = Some(desk.add(state.accepted().unwrap_or(0) + *x, 1).await).filter(|n| n % 2 == 0))] message: Elicited<u32>,
     #[elicit(form, message = "4: value {value}?", check = desk.any(*refused + (desk.add(message.accepted().unwrap_or(0), 4).await)))] refused: Option<u32>,
     x: u32,
     #[elicit(form, message = format!("6: {}?", *value + *x + 3), check = desk.any(*done + (sum!(state.accepted().unwrap_or(0), *value, message.accepted().unwrap_or(0), refused.unwrap_or(0); 2))))] done: Elicited<u32>,
@@ -1217,7 +1217,7 @@ fn t89(
     desk: &Desk,
     #[elicit(form, message = "0:?")] state: u32,
     #[elicit(form, message = "1:?")] refused: u32,
-    #[elicit(form, message = format!("2: {}?", [*state, 0].iter().sum::<u32>()), known = Some({ let n = *refused; n + 0 }).filter(|n| n.is_multiple_of(2)), check = desk.any(*message + ({ let n = 0; n + 0 })))] message: Elicited<u32>,
+    #[elicit(form, message = format!("2: {}?", [*state, 0].iter().sum::<u32>()), known = Some({ let n = *refused; n + 0 }).filter(|n| n % 2 == 0), check = desk.any(*message + ({ let n = 0; n + 0 })))] message: Elicited<u32>,
     #[elicit(form, message = "3: state {state} refused {refused}?")] r#type: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -1227,7 +1227,7 @@ fn t89(
 
 #[tool]
 async fn t90(
-    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 4 }).filter(|n| n.is_multiple_of(2)))] x: Elicited<u32>,
+    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 4 }).filter(|n| n % 2 == 0))] x: Elicited<u32>,
     desk: &Desk,
     #[elicit(form, message = "1:?")] call: Option<u32>,
 ) -> Result<String, ToolError> {
@@ -1239,7 +1239,7 @@ async fn t90(
 #[tool]
 fn t91(
     desk: &Desk,
-    #[elicit(form, message = "0:?", known = Some(desk.add(0, 3).await).filter(|n| n.is_multiple_of(2)))] spec: u32,
+    #[elicit(form, message = "0:?", known = Some(desk.add(0, 3).await).filter(|n| n % 2 == 0))] spec: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [spec];
@@ -1262,8 +1262,8 @@ async fn t92(
 fn t93(
     #[resolve(0 + 3)] args: u32,
     #[elicit(form, message = format!("1: {}?", 0), when = ((|n: u32| n + 0)(0)) % 2 == 0)] refused: Option<u32>,
-    #[elicit(form, message = "2:?", known = Some(sum!(refused.unwrap_or(0); 4)).filter(|n| n.is_multiple_of(2)), check = desk.any(*state + (desk.add(refused.unwrap_or(0), 2).await)))] state: Option<u32>,
-    #[elicit(form, message = format!("3: {}?", (|n: u32| n + *args + refused.unwrap_or(0))(3)), known = Some({ let n = 0; n + 0 }).filter(|n| n.is_multiple_of(2)))] value: u32,
+    #[elicit(form, message = "2:?", known = Some(sum!(refused.unwrap_or(0); 4)).filter(|n| n % 2 == 0), check = desk.any(*state + (desk.add(refused.unwrap_or(0), 2).await)))] state: Option<u32>,
+    #[elicit(form, message = format!("3: {}?", (|n: u32| n + *args + refused.unwrap_or(0))(3)), known = Some({ let n = 0; n + 0 }).filter(|n| n % 2 == 0))] value: u32,
     #[elicit(form, message = "4: value {value}?")] day: u32,
     #[elicit(form, message = "5:?", check = desk.any(*x + (sum!(*args; 4))))] x: u32,
     desk: &Desk,
@@ -1276,11 +1276,11 @@ fn t93(
 #[tool]
 async fn t94(
     #[carry([0, 0].iter().sum::<u32>())] carry: u32,
-    #[elicit(form, message = "1:?", known = Some(if desk.any(0).is_ok() { 0 + 0 } else { 0 }).filter(|n| n.is_multiple_of(2)), when = ([0, 0].iter().sum::<u32>()) % 2 == 0)] r#type: Option<u32>,
+    #[elicit(form, message = "1:?", known = Some(if desk.any(0).is_ok() { 0 + 0 } else { 0 }).filter(|n| n % 2 == 0), when = ([0, 0].iter().sum::<u32>()) % 2 == 0)] r#type: Option<u32>,
     #[elicit(form, message = "2: carry {carry}?", check = desk.any(*verdict + (3)))] verdict: u32,
     #[elicit(form, message = "3: carry {carry}?")] guests: u32,
     #[resolve(if desk.any(*carry + *verdict).is_ok() { *carry + *verdict + 1 } else { 0 })] spec: u32,
-    #[elicit(form, message = "5: carry {carry}?", known = Some([*guests + *spec, 4].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)))] day: Elicited<u32>,
+    #[elicit(form, message = "5: carry {carry}?", known = Some([*guests + *spec, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))] day: Elicited<u32>,
     #[carry(sum!(*carry, *verdict; 1))] x: u32,
     desk: &Desk,
     #[elicit(form, message = "7: verdict {verdict}?", check = desk.any(*when + (desk.some(*carry + r#type.unwrap_or(0) + *verdict + *guests + 0).await?)))] when: Elicited<u32>,
@@ -1309,7 +1309,7 @@ async fn t96(
     done: u32,
     desk: &Desk,
     #[elicit(form, message = "1: done {done}?", when = (0) % 2 == 0)] r#match: Option<u32>,
-    #[elicit(form, message = "2: done {done}?", known = Some(2).filter(|n| n.is_multiple_of(2)))] call: u32,
+    #[elicit(form, message = "2: done {done}?", known = Some(2).filter(|n| n % 2 == 0))] call: u32,
     #[elicit(form, message = format!("3: {}?", desk.add(r#match.unwrap_or(0), 0).await))] message: u32,
     #[resolve([r#match.unwrap_or(0) + *call, 0].iter().sum::<u32>())] refused: u32,
     #[carry(desk.some(*message + 4).await?)] r#type: u32,
@@ -1368,11 +1368,11 @@ async fn t100(
 
 #[tool]
 fn t101(
-    #[elicit(form, message = "0:?", known = Some(desk.some(0 + 4).await?).filter(|n| n.is_multiple_of(2)), check = desk.any(*state + (if desk.any(0).is_ok() { 0 + 3 } else { 0 })))] state: Elicited<u32>,
-    #[elicit(form, message = format!("1: {}?", { let n = 0; n + 2 }), known = Some({ let n = state.accepted().unwrap_or(0); n + 2 }).filter(|n| n.is_multiple_of(2)))] carry: u32,
-    #[elicit(form, message = format!("2: {}?", 1), known = Some(desk.add(0, 4).await).filter(|n| n.is_multiple_of(2)), check = desk.any(*verdict + ([*carry, 0].iter().sum::<u32>())))] verdict: Elicited<u32>,
+    #[elicit(form, message = "0:?", known = Some(desk.some(0 + 4).await?).filter(|n| n % 2 == 0), check = desk.any(*state + (if desk.any(0).is_ok() { 0 + 3 } else { 0 })))] state: Elicited<u32>,
+    #[elicit(form, message = format!("1: {}?", { let n = 0; n + 2 }), known = Some({ let n = state.accepted().unwrap_or(0); n + 2 }).filter(|n| n % 2 == 0))] carry: u32,
+    #[elicit(form, message = format!("2: {}?", 1), known = Some(desk.add(0, 4).await).filter(|n| n % 2 == 0), check = desk.any(*verdict + ([*carry, 0].iter().sum::<u32>())))] verdict: Elicited<u32>,
     refused: u32,
-    #[elicit(form, message = "4:?", known = Some(state.accepted().unwrap_or(0) + verdict.accepted().unwrap_or(0) + 4).filter(|n| n.is_multiple_of(2)))] x: Option<u32>,
+    #[elicit(form, message = "4:?", known = Some(state.accepted().unwrap_or(0) + verdict.accepted().unwrap_or(0) + 4).filter(|n| n % 2 == 0))] x: Option<u32>,
     #[elicit(form, message = format!("5: {}?", (|n: u32| n + verdict.accepted().unwrap_or(0) + x.unwrap_or(0))(1)))] value: u32,
     desk: &Desk,
     #[carry(sum!(x.unwrap_or(0), *value; 0))] spec: u32,
@@ -1389,7 +1389,7 @@ async fn t102(
     #[elicit(form, message = "1:?")] call: u32,
     #[resolve(0 + 1)] carry: u32,
     #[elicit(form, message = "3:?")] state: Elicited<u32>,
-    #[elicit(form, message = format!("4: {}?", desk.add(*verdict + *call + *carry + state.accepted().unwrap_or(0), 3).await), known = Some([*call + state.accepted().unwrap_or(0), 3].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)), check = desk.any(*refused + (*verdict + *call + *carry + state.accepted().unwrap_or(0) + 1)))] refused: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", desk.add(*verdict + *call + *carry + state.accepted().unwrap_or(0), 3).await), known = Some([*call + state.accepted().unwrap_or(0), 3].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*refused + (*verdict + *call + *carry + state.accepted().unwrap_or(0) + 1)))] refused: Option<u32>,
     desk: &Desk,
     #[elicit(form, message = "5: carry {carry}?", when = (desk.add(refused.unwrap_or(0), 0).await) % 2 == 0)] r#match: Option<u32>,
 ) -> Result<String, ToolError> {
@@ -1400,7 +1400,7 @@ async fn t102(
 
 #[tool]
 fn t103(
-    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(2)), known = Some(4).filter(|n| n.is_multiple_of(2)))] r#type: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(2)), known = Some(4).filter(|n| n % 2 == 0))] r#type: Option<u32>,
     desk: &Desk,
     call: u32,
     #[carry(if desk.any(r#type.unwrap_or(0)).is_ok() { r#type.unwrap_or(0) + 2 } else { 0 })] r#match: u32,
@@ -1420,7 +1420,7 @@ async fn t104(
     carry: u32,
     guests: u32,
     desk: &Desk,
-    #[elicit(form, message = "4: value {value} carry {carry}?", known = Some([0, 4].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)))] r#match: u32,
+    #[elicit(form, message = "4: value {value} carry {carry}?", known = Some([0, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))] r#match: u32,
     #[elicit(form, message = "5: value {value} match {match}?", check = desk.any(*verdict + ([*value, 1].iter().sum::<u32>())))] verdict: u32,
     #[elicit(form, message = "6: x {x} guests {guests} verdict {verdict}?")] r#type: Option<u32>,
     #[elicit(form, message = "7: verdict {verdict}?")] when: u32,
@@ -1445,7 +1445,7 @@ async fn t106(
     #[elicit(form, message = format!("0: {}?", [*guests, 1].iter().sum::<u32>()))] call: u32,
     desk: &Desk,
     guests: u32,
-    #[elicit(form, message = "2:?", known = Some(desk.add(0, 0).await).filter(|n| n.is_multiple_of(2)))] day: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(desk.add(0, 0).await).filter(|n| n % 2 == 0))] day: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 3] = [call, guests, day.accepted().unwrap_or(0)];
@@ -1579,9 +1579,9 @@ fn t115(
 
 #[tool]
 async fn t116(
-    #[elicit(form, message = format!("0: {}?", { let n = *guests + *carry; n + 3 }), known = Some(*guests + 1).filter(|n| n.is_multiple_of(2)), check = desk.any(*spec + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))] spec: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", { let n = *guests + *carry; n + 3 }), known = Some(*guests + 1).filter(|n| n % 2 == 0), check = desk.any(*spec + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))] spec: Option<u32>,
     #[elicit(form, message = "1: carry {carry}?")] args: Option<u32>,
-    #[elicit(form, message = "2:?", known = Some(0 + 3).filter(|n| n.is_multiple_of(2)))] x: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(0 + 3).filter(|n| n % 2 == 0))] x: Elicited<u32>,
     guests: u32,
     #[elicit(form, message = "4: guests {guests}?", when = ((|n: u32| n + spec.unwrap_or(0))(4)) % 2 == 0)] day: Option<u32>,
     desk: &Desk,
@@ -1653,7 +1653,7 @@ fn t121(
 
 #[tool]
 async fn t122(
-    #[elicit(form, message = format!("0: {}?", [0, 2].iter().sum::<u32>()), known = Some(desk.some(0 + 3).await?).filter(|n| n.is_multiple_of(2)))] r#type: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", [0, 2].iter().sum::<u32>()), known = Some(desk.some(0 + 3).await?).filter(|n| n % 2 == 0))] r#type: Elicited<u32>,
     refused: u32,
     #[elicit(form, message = "2:?")] args: Option<u32>,
     desk: &Desk,
@@ -1661,7 +1661,7 @@ async fn t122(
     #[carry(desk.add(args.unwrap_or(0), 1).await)] done: u32,
     #[elicit(form, message = "5:?")] guests: u32,
     #[elicit(form, message = "6: guests {guests}?")] day: Elicited<u32>,
-    #[elicit(form, message = "7: refused {refused} done {done} guests {guests}?", known = Some(if desk.any(*guests).is_ok() { *guests + 4 } else { 0 }).filter(|n| n.is_multiple_of(2)))] value: Elicited<u32>,
+    #[elicit(form, message = "7: refused {refused} done {done} guests {guests}?", known = Some(if desk.any(*guests).is_ok() { *guests + 4 } else { 0 }).filter(|n| n % 2 == 0))] value: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 8] = [r#type.accepted().unwrap_or(0), refused, args.unwrap_or(0), message.accepted().unwrap_or(0), done, guests, day.accepted().unwrap_or(0), value.accepted().unwrap_or(0)];
@@ -1688,7 +1688,7 @@ fn t123(
 async fn t124(
     #[elicit(form, message = format!("0: {}?", [0, 3].iter().sum::<u32>()), check = desk.any(*day + ({ let n = 0; n + 3 })))] day: u32,
     #[resolve((|n: u32| n + *day + *message)(4))] state: u32,
-    #[elicit(form, message = "2:?", known = Some((|n: u32| n + *day)(0)).filter(|n| n.is_multiple_of(2)), check = desk.any(*when + ((|n: u32| n + *day)(2))))] when: u32,
+    #[elicit(form, message = "2:?", known = Some((|n: u32| n + *day)(0)).filter(|n| n % 2 == 0), check = desk.any(*when + ((|n: u32| n + *day)(2))))] when: u32,
     desk: &Desk,
     message: u32,
     #[carry(desk.add(*day + *message, 0).await)] x: u32,
@@ -1713,7 +1713,7 @@ fn t125(
 
 #[tool]
 async fn t126(
-    #[elicit(form, message = format!("0: {}?", if desk.any(0).is_ok() { 0 + 1 } else { 0 }), known = Some(2).filter(|n| n.is_multiple_of(2)), when = (0 + 3) % 2 == 0)] args: Option<u32>,
+    #[elicit(form, message = format!("0: {}?", if desk.any(0).is_ok() { 0 + 1 } else { 0 }), known = Some(2).filter(|n| n % 2 == 0), when = (0 + 3) % 2 == 0)] args: Option<u32>,
     #[elicit(form, message = "1:?")] done: Elicited<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
@@ -1756,7 +1756,7 @@ async fn t128(
 
 #[tool]
 fn t129(
-    #[elicit(form, message = "0:?", known = Some((|n: u32| n + 0)(4)).filter(|n| n.is_multiple_of(2)))] x: Option<u32>,
+    #[elicit(form, message = "0:?", known = Some((|n: u32| n + 0)(4)).filter(|n| n % 2 == 0))] x: Option<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -1808,7 +1808,7 @@ fn t133(
     #[carry((|n: u32| n + args.unwrap_or(0))(0))] carry: u32,
     #[elicit(form, message = "3:?")] r#type: u32,
     #[elicit(form, message = "4: type {type}?")] value: Option<u32>,
-    #[elicit(form, message = "5:?", known = Some(refused.accepted().unwrap_or(0) + 2).filter(|n| n.is_multiple_of(2)))] verdict: Elicited<u32>,
+    #[elicit(form, message = "5:?", known = Some(refused.accepted().unwrap_or(0) + 2).filter(|n| n % 2 == 0))] verdict: Elicited<u32>,
     #[carry(desk.some(args.unwrap_or(0) + *r#type + 1).await?)] r#match: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -1823,7 +1823,7 @@ async fn t134(
     carry: u32,
     value: u32,
     done: u32,
-    #[elicit(form, message = "4: done {done}?", known = Some([when.unwrap_or(0) + *value + *done, 1].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)))] guests: Elicited<u32>,
+    #[elicit(form, message = "4: done {done}?", known = Some([when.unwrap_or(0) + *value + *done, 1].iter().sum::<u32>()).filter(|n| n % 2 == 0))] guests: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 5] = [when.unwrap_or(0), carry, value, done, guests.accepted().unwrap_or(0)];
@@ -1835,7 +1835,7 @@ fn t135(
     when: u32,
     #[resolve(desk.some(0 + 2).await?)] refused: u32,
     desk: &Desk,
-    #[elicit(form, message = "2:?", known = Some(desk.add(0, 1).await).filter(|n| n.is_multiple_of(2)), when = (desk.add(0, 0).await) % 2 == 0)] args: Option<u32>,
+    #[elicit(form, message = "2:?", known = Some(desk.add(0, 1).await).filter(|n| n % 2 == 0), when = (desk.add(0, 0).await) % 2 == 0)] args: Option<u32>,
     #[resolve(if desk.any(0).is_ok() { 0 + 0 } else { 0 })] spec: u32,
     #[elicit(form, message = "4: when {when}?")] r#match: Elicited<u32>,
 ) -> Result<String, ToolError> {
@@ -1846,13 +1846,13 @@ fn t135(
 
 #[tool]
 async fn t136(
-    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 4 }).filter(|n| n.is_multiple_of(2)))] value: Option<u32>,
+    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 4 }).filter(|n| n % 2 == 0))] value: Option<u32>,
     #[elicit(form, message = "1:?")] x: Elicited<u32>,
     #[elicit(form, message = format!("2: {}?", 2), check = desk.any(*r#match + (sum!(value.unwrap_or(0), x.accepted().unwrap_or(0); 2))))] r#match: u32,
-    #[elicit(form, message = "3: match {match}?", known = Some([value.unwrap_or(0), 2].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)))] when: Option<u32>,
+    #[elicit(form, message = "3: match {match}?", known = Some([value.unwrap_or(0), 2].iter().sum::<u32>()).filter(|n| n % 2 == 0))] when: Option<u32>,
     #[resolve(*r#match + 3)] state: u32,
     desk: &Desk,
-    #[elicit(form, message = "5: match {match} state {state}?", known = Some(desk.add(x.accepted().unwrap_or(0) + when.unwrap_or(0), 0).await).filter(|n| n.is_multiple_of(2)), when = (value.unwrap_or(0) + when.unwrap_or(0) + 1) % 2 == 0)] verdict: Option<u32>,
+    #[elicit(form, message = "5: match {match} state {state}?", known = Some(desk.add(x.accepted().unwrap_or(0) + when.unwrap_or(0), 0).await).filter(|n| n % 2 == 0), when = (value.unwrap_or(0) + when.unwrap_or(0) + 1) % 2 == 0)] verdict: Option<u32>,
     #[carry({ let n = *r#match + when.unwrap_or(0) + *state; n + 3 })] message: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -1887,9 +1887,9 @@ async fn t138(
 #[tool]
 fn t139(
     #[elicit(form, message = format!("0: {}?", 4))] guests: Elicited<u32>,
-    #[elicit(form, message = "1:?", known = Some({ let n = guests.accepted().unwrap_or(0); n + 4 }).filter(|n| n.is_multiple_of(2)), when = (if desk.any(0).is_ok() { 0 + 0 } else { 0 }) % 2 == 0)] x: Option<u32>,
+    #[elicit(form, message = "1:?", known = Some({ let n = guests.accepted().unwrap_or(0); n + 4 }).filter(|n| n % 2 == 0), when = (if desk.any(0).is_ok() { 0 + 0 } else { 0 }) % 2 == 0)] x: Option<u32>,
     desk: &Desk,
-    #[elicit(form, message = format!("2: {}?", desk.add(guests.accepted().unwrap_or(0), 4).await), known = Some(desk.add(guests.accepted().unwrap_or(0), 0).await).filter(|n| n.is_multiple_of(2)))] when: Elicited<u32>,
+    #[elicit(form, message = format!("2: {}?", desk.add(guests.accepted().unwrap_or(0), 4).await), known = Some(desk.add(guests.accepted().unwrap_or(0), 0).await).filter(|n| n % 2 == 0))] when: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 3] = [guests.accepted().unwrap_or(0), x.unwrap_or(0), when.accepted().unwrap_or(0)];
@@ -1927,7 +1927,7 @@ fn t141(
 async fn t142(
     args: u32,
     #[elicit(form, message = "1:?")] message: Elicited<u32>,
-    #[elicit(form, message = format!("2: {}?", sum!(*state; 2)), known = Some(desk.some(*state + 4).await?).filter(|n| n.is_multiple_of(2)), check = desk.any(*x + (desk.add(0, 0).await)))] x: Elicited<u32>,
+    #[elicit(form, message = format!("2: {}?", sum!(*state; 2)), known = Some(desk.some(*state + 4).await?).filter(|n| n % 2 == 0), check = desk.any(*x + (desk.add(0, 0).await)))] x: Elicited<u32>,
     #[elicit(form, message = "3:?")] refused: u32,
     #[resolve(sum!(*args; 1))] value: u32,
     state: u32,
@@ -1941,7 +1941,7 @@ async fn t142(
 #[tool]
 fn t143(
     desk: &Desk,
-    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(4)), known = Some(0 + 3).filter(|n| n.is_multiple_of(2)), check = desk.any(*verdict + ((|n: u32| n + 0)(2))))] verdict: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(4)), known = Some(0 + 3).filter(|n| n % 2 == 0), check = desk.any(*verdict + ((|n: u32| n + 0)(2))))] verdict: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 1] = [verdict.accepted().unwrap_or(0)];
@@ -1982,7 +1982,7 @@ async fn t146(
     #[carry(if desk.any(*x + *carry).is_ok() { *x + *carry + 4 } else { 0 })] r#type: u32,
     when: u32,
     r#match: u32,
-    #[elicit(form, message = "4: when {when} carry {carry}?", known = Some((|n: u32| n + *x + *carry)(0)).filter(|n| n.is_multiple_of(2)))] value: Option<u32>,
+    #[elicit(form, message = "4: when {when} carry {carry}?", known = Some((|n: u32| n + *x + *carry)(0)).filter(|n| n % 2 == 0))] value: Option<u32>,
     #[carry({ let n = value.unwrap_or(0); n + 4 })] guests: u32,
     carry: u32,
     #[carry(sum!(*x, *when, *r#match, *carry; 3))] state: u32,
@@ -2011,7 +2011,7 @@ fn t147(
 #[tool]
 async fn t148(
     x: u32,
-    #[elicit(form, message = "1:?", known = Some((|n: u32| n + *x)(3)).filter(|n| n.is_multiple_of(2)), check = desk.any(*spec + ((|n: u32| n + *x)(3))))] spec: Option<u32>,
+    #[elicit(form, message = "1:?", known = Some((|n: u32| n + *x)(3)).filter(|n| n % 2 == 0), check = desk.any(*spec + ((|n: u32| n + *x)(3))))] spec: Option<u32>,
     value: u32,
     desk: &Desk,
     #[resolve({ let n = spec.unwrap_or(0); n + 2 })] state: u32,
@@ -2024,10 +2024,10 @@ async fn t148(
 
 #[tool]
 fn t149(
-    #[elicit(form, message = "0:?", known = Some(desk.some(0 + 2).await?).filter(|n| n.is_multiple_of(2)))] x: u32,
+    #[elicit(form, message = "0:?", known = Some(desk.some(0 + 2).await?).filter(|n| n % 2 == 0))] x: u32,
     #[elicit(form, message = format!("1: {}?", [0, 4].iter().sum::<u32>()))] message: u32,
     #[elicit(form, message = "2:?")] when: Elicited<u32>,
-    #[elicit(form, message = format!("3: {}?", desk.some(0 + 0).await?), known = Some(desk.some(*x + 1).await?).filter(|n| n.is_multiple_of(2)), when = (*message + 1) % 2 == 0)] guests: Option<u32>,
+    #[elicit(form, message = format!("3: {}?", desk.some(0 + 0).await?), known = Some(desk.some(*x + 1).await?).filter(|n| n % 2 == 0), when = (*message + 1) % 2 == 0)] guests: Option<u32>,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2059,7 +2059,7 @@ fn t151(
 
 #[tool]
 async fn t152(
-    #[elicit(form, message = "0:?", known = Some([0, 1].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)), check = desk.any(*when + (desk.add(0, 1).await)))] when: u32,
+    #[elicit(form, message = "0:?", known = Some([0, 1].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*when + (desk.add(0, 1).await)))] when: u32,
     value: u32,
     #[elicit(form, message = "2:?", when = (desk.some(*when + *value + 2).await?) % 2 == 0)] spec: Option<u32>,
     desk: &Desk,
@@ -2106,8 +2106,8 @@ fn t155(
     #[elicit(form, message = "1:?")] verdict: u32,
     #[elicit(form, message = "2: verdict {verdict}?")] value: Option<u32>,
     #[carry(sum!(refused.accepted().unwrap_or(0); 3))] call: u32,
-    #[elicit(form, message = format!("4: {}?", sum!(refused.accepted().unwrap_or(0); 2)), known = Some((|n: u32| n + refused.accepted().unwrap_or(0) + *call)(2)).filter(|n| n.is_multiple_of(2)), when = (desk.some(*verdict + value.unwrap_or(0) + 1).await?) % 2 == 0)] args: Option<u32>,
-    #[elicit(form, message = format!("5: {}?", desk.some(*verdict + *call + 4).await?), known = Some(refused.accepted().unwrap_or(0) + value.unwrap_or(0) + args.unwrap_or(0) + 4).filter(|n| n.is_multiple_of(2)))] message: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", sum!(refused.accepted().unwrap_or(0); 2)), known = Some((|n: u32| n + refused.accepted().unwrap_or(0) + *call)(2)).filter(|n| n % 2 == 0), when = (desk.some(*verdict + value.unwrap_or(0) + 1).await?) % 2 == 0)] args: Option<u32>,
+    #[elicit(form, message = format!("5: {}?", desk.some(*verdict + *call + 4).await?), known = Some(refused.accepted().unwrap_or(0) + value.unwrap_or(0) + args.unwrap_or(0) + 4).filter(|n| n % 2 == 0))] message: Option<u32>,
     #[resolve(0)] x: u32,
     #[elicit(form, message = "7:?", check = desk.any(*when + ([args.unwrap_or(0) + message.unwrap_or(0), 2].iter().sum::<u32>())))] when: u32,
     desk: &Desk,
@@ -2119,9 +2119,9 @@ fn t155(
 
 #[tool]
 async fn t156(
-    #[elicit(form, message = format!("0: {}?", 0), known = Some(4).filter(|n| n.is_multiple_of(2)), check = desk.any(*x + (desk.some(0 + 1).await?)))] x: u32,
+    #[elicit(form, message = format!("0: {}?", 0), known = Some(4).filter(|n| n % 2 == 0), check = desk.any(*x + (desk.some(0 + 1).await?)))] x: u32,
     #[carry((|n: u32| n + *x)(2))] day: u32,
-    #[elicit(form, message = format!("2: {}?", *day + *spec + 0), known = Some(sum!(*x, *day, *spec, *verdict; 1)).filter(|n| n.is_multiple_of(2)))] done: u32,
+    #[elicit(form, message = format!("2: {}?", *day + *spec + 0), known = Some(sum!(*x, *day, *spec, *verdict; 1)).filter(|n| n % 2 == 0))] done: u32,
     #[resolve(sum!(*x; 0))] call: u32,
     spec: u32,
     desk: &Desk,
@@ -2170,7 +2170,7 @@ fn t159(
 #[tool]
 async fn t160(
     #[resolve(desk.some(0 + 2).await?)] refused: u32,
-    #[elicit(form, message = format!("1: {}?", if desk.any(*refused).is_ok() { *refused + 3 } else { 0 }), known = Some({ let n = 0; n + 0 }).filter(|n| n.is_multiple_of(2)), check = desk.any(*args + (1)))] args: u32,
+    #[elicit(form, message = format!("1: {}?", if desk.any(*refused).is_ok() { *refused + 3 } else { 0 }), known = Some({ let n = 0; n + 0 }).filter(|n| n % 2 == 0), check = desk.any(*args + (1)))] args: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2180,13 +2180,13 @@ async fn t160(
 
 #[tool]
 fn t161(
-    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 1 }).filter(|n| n.is_multiple_of(2)), check = desk.any(*carry + ((|n: u32| n + 0)(1))))] carry: Elicited<u32>,
+    #[elicit(form, message = "0:?", known = Some({ let n = 0; n + 1 }).filter(|n| n % 2 == 0), check = desk.any(*carry + ((|n: u32| n + 0)(1))))] carry: Elicited<u32>,
     #[elicit(form, message = "1:?")] done: u32,
     #[resolve({ let n = carry.accepted().unwrap_or(0); n + 1 })] r#type: u32,
     desk: &Desk,
     #[resolve({ let n = 0; n + 0 })] when: u32,
     #[carry(desk.some(*when + 0).await?)] value: u32,
-    #[elicit(form, message = format!("5: {}?", if desk.any(carry.accepted().unwrap_or(0) + *done + *when).is_ok() { carry.accepted().unwrap_or(0) + *done + *when + 4 } else { 0 }), known = Some((|n: u32| n + carry.accepted().unwrap_or(0) + *value)(3)).filter(|n| n.is_multiple_of(2)))] guests: u32,
+    #[elicit(form, message = format!("5: {}?", if desk.any(carry.accepted().unwrap_or(0) + *done + *when).is_ok() { carry.accepted().unwrap_or(0) + *done + *when + 4 } else { 0 }), known = Some((|n: u32| n + carry.accepted().unwrap_or(0) + *value)(3)).filter(|n| n % 2 == 0))] guests: u32,
     #[elicit(form, message = format!("6: {}?", { let n = carry.accepted().unwrap_or(0) + *done + *guests; n + 0 }))] spec: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2201,7 +2201,7 @@ async fn t162(
     call: u32,
     desk: &Desk,
     #[elicit(form, message = "3: call {call}?")] guests: Elicited<u32>,
-    #[elicit(form, message = format!("4: {}?", 0 + 2), known = Some([*refused, 3].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)), when = (if desk.any(*refused + *call + guests.accepted().unwrap_or(0)).is_ok() { *refused + *call + guests.accepted().unwrap_or(0) + 0 } else { 0 }) % 2 == 0)] r#type: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", 0 + 2), known = Some([*refused, 3].iter().sum::<u32>()).filter(|n| n % 2 == 0), when = (if desk.any(*refused + *call + guests.accepted().unwrap_or(0)).is_ok() { *refused + *call + guests.accepted().unwrap_or(0) + 0 } else { 0 }) % 2 == 0)] r#type: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 5] = [spec, refused, call, guests.accepted().unwrap_or(0), r#type.unwrap_or(0)];
@@ -2233,7 +2233,7 @@ async fn t164(
     #[elicit(form, message = "4:?")] carry: Elicited<u32>,
     #[elicit(form, message = format!("5: {}?", desk.some(*state + 0).await?), check = desk.any(*x + (desk.some(0 + 4).await?)))] x: Elicited<u32>,
     state: u32,
-    #[elicit(form, message = "7:?", known = Some(desk.some(day.unwrap_or(0) + carry.accepted().unwrap_or(0) + 4).await?).filter(|n| n.is_multiple_of(2)))] refused: Option<u32>,
+    #[elicit(form, message = "7:?", known = Some(desk.some(day.unwrap_or(0) + carry.accepted().unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))] refused: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 8] = [day.unwrap_or(0), args, verdict.accepted().unwrap_or(0), guests.accepted().unwrap_or(0), carry.accepted().unwrap_or(0), x.accepted().unwrap_or(0), state, refused.unwrap_or(0)];
@@ -2242,7 +2242,7 @@ async fn t164(
 
 #[tool]
 fn t165(
-    #[elicit(form, message = format!("0: {}?", { let n = 0; n + 2 }), known = Some(0 + 1).filter(|n| n.is_multiple_of(2)), check = desk.any(*spec + (desk.add(0, 0).await)))] spec: u32,
+    #[elicit(form, message = format!("0: {}?", { let n = 0; n + 2 }), known = Some(0 + 1).filter(|n| n % 2 == 0), check = desk.any(*spec + (desk.add(0, 0).await)))] spec: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2290,7 +2290,7 @@ fn t169(
     #[elicit(form, message = "1:?")] verdict: u32,
     day: u32,
     #[elicit(form, message = "3:?")] r#type: Option<u32>,
-    #[elicit(form, message = format!("4: {}?", [0, 2].iter().sum::<u32>()), known = Some([*verdict, 1].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)))] carry: Option<u32>,
+    #[elicit(form, message = format!("4: {}?", [0, 2].iter().sum::<u32>()), known = Some([*verdict, 1].iter().sum::<u32>()).filter(|n| n % 2 == 0))] carry: Option<u32>,
     desk: &Desk,
     #[elicit(form, message = format!("5: {}?", *day + 0))] r#match: u32,
     #[elicit(form, message = format!("6: {}?", (|n: u32| n + args.unwrap_or(0) + *day)(4)), check = desk.any(*call + ((|n: u32| n + args.unwrap_or(0) + *r#match)(4))))] call: Option<u32>,
@@ -2308,7 +2308,7 @@ async fn t170(
     #[resolve({ let n = 0; n + 0 })] call: u32,
     #[elicit(form, message = "3: call {call}?", check = desk.any(*args + (0)))] args: u32,
     #[elicit(form, message = "4:?")] message: u32,
-    #[elicit(form, message = "5: call {call} args {args}?", known = Some(desk.add(*args, 4).await).filter(|n| n.is_multiple_of(2)))] state: u32,
+    #[elicit(form, message = "5: call {call} args {args}?", known = Some(desk.add(*args, 4).await).filter(|n| n % 2 == 0))] state: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2318,9 +2318,9 @@ async fn t170(
 
 #[tool]
 fn t171(
-    #[elicit(form, message = "0:?", known = Some([0, 2].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)), check = desk.any(*spec + (0 + 1)))] spec: Option<u32>,
+    #[elicit(form, message = "0:?", known = Some([0, 2].iter().sum::<u32>()).filter(|n| n % 2 == 0), check = desk.any(*spec + (0 + 1)))] spec: Option<u32>,
     #[elicit(form, message = "1: value {value}?", when = ({ let n = spec.unwrap_or(0) + *when + *value; n + 1 }) % 2 == 0)] r#match: Option<u32>,
-    #[elicit(form, message = format!("2: {}?", (|n: u32| n + spec.unwrap_or(0) + r#match.unwrap_or(0) + *value)(0)), known = Some(sum!(spec.unwrap_or(0); 1)).filter(|n| n.is_multiple_of(2)))] done: Elicited<u32>,
+    #[elicit(form, message = format!("2: {}?", (|n: u32| n + spec.unwrap_or(0) + r#match.unwrap_or(0) + *value)(0)), known = Some(sum!(spec.unwrap_or(0); 1)).filter(|n| n % 2 == 0))] done: Elicited<u32>,
     desk: &Desk,
     when: u32,
     value: u32,
@@ -2337,7 +2337,7 @@ async fn t172(
     desk: &Desk,
     state: u32,
     #[elicit(form, message = "3: spec {spec}?")] call: Elicited<u32>,
-    #[elicit(form, message = format!("4: {}?", [*carry, 1].iter().sum::<u32>()), known = Some(desk.add(*state, 1).await).filter(|n| n.is_multiple_of(2)), check = desk.any(*done + (if desk.any(call.accepted().unwrap_or(0)).is_ok() { call.accepted().unwrap_or(0) + 3 } else { 0 })))] done: u32,
+    #[elicit(form, message = format!("4: {}?", [*carry, 1].iter().sum::<u32>()), known = Some(desk.add(*state, 1).await).filter(|n| n % 2 == 0), check = desk.any(*done + (if desk.any(call.accepted().unwrap_or(0)).is_ok() { call.accepted().unwrap_or(0) + 3 } else { 0 })))] done: u32,
     carry: u32,
     spec: u32,
 ) -> Result<String, ToolError> {
@@ -2377,7 +2377,7 @@ fn t175(
     guests: u32,
     #[elicit(form, message = "2:?")] x: Option<u32>,
     value: u32,
-    #[elicit(form, message = "4: guests {guests}?", known = Some(desk.some(*r#match + *guests + x.unwrap_or(0) + 4).await?).filter(|n| n.is_multiple_of(2)))] call: u32,
+    #[elicit(form, message = "4: guests {guests}?", known = Some(desk.some(*r#match + *guests + x.unwrap_or(0) + 4).await?).filter(|n| n % 2 == 0))] call: u32,
     #[carry(*value + 3)] when: u32,
     #[carry({ let n = 0; n + 2 })] refused: u32,
 ) -> Result<String, ToolError> {
@@ -2393,7 +2393,7 @@ async fn t176(
     #[elicit(form, message = "2:?")] carry: u32,
     desk: &Desk,
     r#type: u32,
-    #[elicit(form, message = "4: state {state}?", known = Some(desk.some(*carry + 0).await?).filter(|n| n.is_multiple_of(2)))] when: Option<u32>,
+    #[elicit(form, message = "4: state {state}?", known = Some(desk.some(*carry + 0).await?).filter(|n| n % 2 == 0))] when: Option<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
     let numbers: [u32; 5] = [day.accepted().unwrap_or(0), state, carry, r#type, when.unwrap_or(0)];
@@ -2415,7 +2415,7 @@ fn t177(
 
 #[tool]
 async fn t178(
-    #[elicit(form, message = format!("0: {}?", if desk.any(0).is_ok() { 0 + 2 } else { 0 }), known = Some([0, 4].iter().sum::<u32>()).filter(|n| n.is_multiple_of(2)))] message: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", if desk.any(0).is_ok() { 0 + 2 } else { 0 }), known = Some([0, 4].iter().sum::<u32>()).filter(|n| n % 2 == 0))] message: Elicited<u32>,
     desk: &Desk,
     #[elicit(form, message = "1:?")] r#match: u32,
 ) -> Result<String, ToolError> {
@@ -2481,13 +2481,13 @@ async fn t182(
 #[tool]
 fn t183(
     #[elicit(form, message = format!("0: {}?", (|n: u32| n + 0)(4)), check = desk.any(*call + ((|n: u32| n + 0)(4))))] call: Elicited<u32>,
-    #[elicit(form, message = "1:?", known = Some(desk.some(call.accepted().unwrap_or(0) + 0).await?).filter(|n| n.is_multiple_of(2)))] when: Option<u32>,
+    #[elicit(form, message = "1:?", known = Some(desk.some(call.accepted().unwrap_or(0) + 0).await?).filter(|n| n % 2 == 0))] when: Option<u32>,
     #[resolve((|n: u32| n + call.accepted().unwrap_or(0) + when.unwrap_or(0))(0))] day: u32,
-    #[elicit(form, message = "3:?", known = Some(when.unwrap_or(0) + *day + 0).filter(|n| n.is_multiple_of(2)), check = desk.any(*spec + (when.unwrap_or(0) + *day + 0)))] spec: Elicited<u32>,
-    #[elicit(form, message = "4:?", known = Some((|n: u32| n + spec.accepted().unwrap_or(0))(1)).filter(|n| n.is_multiple_of(2)))] x: Option<u32>,
+    #[elicit(form, message = "3:?", known = Some(when.unwrap_or(0) + *day + 0).filter(|n| n % 2 == 0), check = desk.any(*spec + (when.unwrap_or(0) + *day + 0)))] spec: Elicited<u32>,
+    #[elicit(form, message = "4:?", known = Some((|n: u32| n + spec.accepted().unwrap_or(0))(1)).filter(|n| n % 2 == 0))] x: Option<u32>,
     desk: &Desk,
     #[carry([call.accepted().unwrap_or(0), 4].iter().sum::<u32>())] state: u32,
-    #[elicit(form, message = "6: day {day}?", known = Some(desk.add(when.unwrap_or(0) + *day + *state, 0).await).filter(|n| n.is_multiple_of(2)))] done: Elicited<u32>,
+    #[elicit(form, message = "6: day {day}?", known = Some(desk.add(when.unwrap_or(0) + *day + *state, 0).await).filter(|n| n % 2 == 0))] done: Elicited<u32>,
     #[elicit(form, message = "7: state {state}?")] refused: Elicited<u32>,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2512,7 +2512,7 @@ async fn t184(
 
 #[tool]
 fn t185(
-    #[elicit(form, message = "0:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n.is_multiple_of(2)))] value: u32,
+    #[elicit(form, message = "0:?", known = Some(if desk.any(0).is_ok() { 0 + 3 } else { 0 }).filter(|n| n % 2 == 0))] value: u32,
     #[elicit(form, message = format!("1: {}?", desk.some(*value + 2).await?))] x: u32,
     desk: &Desk,
     #[elicit(form, message = "2: value {value} x {x}?")] verdict: u32,
@@ -2545,7 +2545,7 @@ fn t187(
 
 #[tool]
 async fn t188(
-    #[elicit(form, message = format!("0: {}?", [0, 2].iter().sum::<u32>()), known = Some((|n: u32| n + *r#type)(2)).filter(|n| n.is_multiple_of(2)), check = desk.any(*guests + (desk.add(0, 1).await)))] guests: Elicited<u32>,
+    #[elicit(form, message = format!("0: {}?", [0, 2].iter().sum::<u32>()), known = Some((|n: u32| n + *r#type)(2)).filter(|n| n % 2 == 0), check = desk.any(*guests + (desk.add(0, 1).await)))] guests: Elicited<u32>,
     #[carry({ let n = guests.accepted().unwrap_or(0); n + 3 })] call: u32,
     r#type: u32,
     desk: &Desk,
@@ -2574,7 +2574,7 @@ fn t189(
 async fn t190(
     #[elicit(form, message = "0:?", check = desk.any(*x + (desk.add(0, 4).await)))] x: u32,
     #[elicit(form, message = "1: x {x}?", when = ([*guests, 2].iter().sum::<u32>()) % 2 == 0)] done: Option<u32>,
-    #[elicit(form, message = format!("2: {}?", *x + 4), known = Some(done.unwrap_or(0) + 3).filter(|n| n.is_multiple_of(2)))] state: u32,
+    #[elicit(form, message = format!("2: {}?", *x + 4), known = Some(done.unwrap_or(0) + 3).filter(|n| n % 2 == 0))] state: u32,
     #[elicit(form, message = "3: guests {guests}?", check = desk.any(*r#match + (done.unwrap_or(0) + 2)))] r#match: u32,
     guests: u32,
     #[elicit(form, message = format!("5: {}?", if desk.any(*x + *guests).is_ok() { *x + *guests + 2 } else { 0 }))] args: Option<u32>,
@@ -2607,7 +2607,7 @@ async fn t192(
     #[resolve(if desk.any(0).is_ok() { 0 + 2 } else { 0 })] guests: u32,
     desk: &Desk,
     #[elicit(form, message = "1:?")] value: Option<u32>,
-    #[elicit(form, message = "2:?", known = Some(sum!(*guests; 2)).filter(|n| n.is_multiple_of(2)))] verdict: Elicited<u32>,
+    #[elicit(form, message = "2:?", known = Some(sum!(*guests; 2)).filter(|n| n % 2 == 0))] verdict: Elicited<u32>,
     #[elicit(form, message = "3:?")] spec: u32,
     #[elicit(form, message = "4:?")] carry: Elicited<u32>,
 ) -> Result<String, ToolError> {
@@ -2619,9 +2619,9 @@ async fn t192(
 #[tool]
 fn t193(
     r#type: u32,
-    #[elicit(form, message = "1:?", known = Some(4).filter(|n| n.is_multiple_of(2)), check = desk.any(*done + (desk.add(0, 2).await)))] done: Elicited<u32>,
+    #[elicit(form, message = "1:?", known = Some(4).filter(|n| n % 2 == 0), check = desk.any(*done + (desk.add(0, 2).await)))] done: Elicited<u32>,
     #[resolve({ let n = 0; n + 3 })] day: u32,
-    #[elicit(form, message = format!("3: {}?", (|n: u32| n + done.accepted().unwrap_or(0))(2)), known = Some(sum!(*r#type; 4)).filter(|n| n.is_multiple_of(2)), check = desk.any(*state + (desk.add(0, 2).await)))] state: u32,
+    #[elicit(form, message = format!("3: {}?", (|n: u32| n + done.accepted().unwrap_or(0))(2)), known = Some(sum!(*r#type; 4)).filter(|n| n % 2 == 0), check = desk.any(*state + (desk.add(0, 2).await)))] state: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2665,7 +2665,7 @@ async fn t196(
 #[tool]
 fn t197(
     #[elicit(form, message = format!("0: {}?", [0, 1].iter().sum::<u32>()), check = desk.any(*carry + (if desk.any(0).is_ok() { 0 + 4 } else { 0 })))] carry: u32,
-    #[elicit(form, message = "1: carry {carry}?", known = Some(if desk.any(*done + *x).is_ok() { *done + *x + 2 } else { 0 }).filter(|n| n.is_multiple_of(2)))] verdict: Option<u32>,
+    #[elicit(form, message = "1: carry {carry}?", known = Some(if desk.any(*done + *x).is_ok() { *done + *x + 2 } else { 0 }).filter(|n| n % 2 == 0))] verdict: Option<u32>,
     desk: &Desk,
     #[elicit(form, message = "2: done {done}?", when = (sum!(*carry, verdict.unwrap_or(0), *x; 1)) % 2 == 0)] call: Option<u32>,
     done: u32,
@@ -2686,7 +2686,7 @@ async fn t198(
     value: u32,
     #[resolve(sum!(when.unwrap_or(0), *refused; 4))] args: u32,
     refused: u32,
-    #[elicit(form, message = format!("6: {}?", sum!(*day, *args; 1)), known = Some(desk.some(when.unwrap_or(0) + *args + 4).await?).filter(|n| n.is_multiple_of(2)), check = desk.any(*carry + (0 + 1)))] carry: u32,
+    #[elicit(form, message = format!("6: {}?", sum!(*day, *args; 1)), known = Some(desk.some(when.unwrap_or(0) + *args + 4).await?).filter(|n| n % 2 == 0), check = desk.any(*carry + (0 + 1)))] carry: u32,
     #[carry(desk.add(0, 3).await)] message: u32,
 ) -> Result<String, ToolError> {
     let _ = desk;
@@ -2699,11 +2699,11 @@ fn t199(
     #[elicit(form, message = "0:?")] verdict: Option<u32>,
     #[elicit(form, message = "1:?")] message: Elicited<u32>,
     #[carry(desk.some(verdict.unwrap_or(0) + message.accepted().unwrap_or(0) + *refused + 3).await?)] day: u32,
-    #[elicit(form, message = "3: day {day} refused {refused}?", known = Some(sum!(message.accepted().unwrap_or(0); 4)).filter(|n| n.is_multiple_of(2)))] r#type: Elicited<u32>,
+    #[elicit(form, message = "3: day {day} refused {refused}?", known = Some(sum!(message.accepted().unwrap_or(0); 4)).filter(|n| n % 2 == 0))] r#type: Elicited<u32>,
     #[elicit(form, message = format!("4: {}?", 0 + 0))] state: Option<u32>,
     refused: u32,
     #[resolve(if desk.any(verdict.unwrap_or(0) + *day).is_ok() { verdict.unwrap_or(0) + *day + 0 } else { 0 })] done: u32,
-    #[elicit(form, message = "7: refused {refused}?", known = Some(desk.add(message.accepted().unwrap_or(0) + r#type.accepted().unwrap_or(0) + *refused, 4).await).filter(|n| n.is_multiple_of(2)), check = desk.any(*x + ((|n: u32| n + verdict.unwrap_or(0) + message.accepted().unwrap_or(0) + *day + *done)(1))))] x: u32,
+    #[elicit(form, message = "7: refused {refused}?", known = Some(desk.add(message.accepted().unwrap_or(0) + r#type.accepted().unwrap_or(0) + *refused, 4).await).filter(|n| n % 2 == 0), check = desk.any(*x + ((|n: u32| n + verdict.unwrap_or(0) + message.accepted().unwrap_or(0) + *day + *done)(1))))] x: u32,
     desk: &Desk,
 ) -> Result<String, ToolError> {
     let _ = desk;

@@ -48,7 +48,7 @@ use super::table::Answering;
 use crate::carrier::Carrier;
 use crate::context::Context;
 use crate::engine::Limits;
-use crate::flow::{Reach, internal, invalid_response, invalid_state};
+use crate::flow::{internal, invalid_response, invalid_state};
 use crate::output::ToolError;
 use crate::question::QuestionMeta;
 
@@ -62,17 +62,13 @@ pub(super) struct Plan {
     pub(super) limits: Limits,
 }
 
-/// Answers one request of a carrier: with one round, or, for a client of an earlier
-/// revision, with as many as it takes.
+/// Answers one request of a client of an earlier revision, with as many rounds as it takes.
 pub(super) async fn bridged<'a, C: Carrier>(
     context: &'a Context,
     plan: Plan,
     incoming: Incoming,
     round: impl Fn(Incoming) -> Answering<'a, C>,
 ) -> Result<Response<C>, ErrorData> {
-    if context.reach() == Reach::Result {
-        return round(incoming).await;
-    }
     let until = Instant::now() + Duration::from_millis(plan.limits.flow_ttl_ms);
     let talk = Talk {
         context,
