@@ -72,6 +72,8 @@ impl fmt::Display for Deposit {
 pub struct Desk {
     evenings: Mutex<BTreeMap<&'static str, Vec<Table>>>,
     till: Mutex<Till>,
+    /// A booked table stays free, so that strangers can go on trying.
+    endless: bool,
 }
 
 #[derive(Debug, Default)]
@@ -89,11 +91,20 @@ impl Default for Desk {
         Self {
             evenings: Mutex::new(evenings),
             till: Mutex::default(),
+            endless: false,
         }
     }
 }
 
 impl Desk {
+    /// A desk for a server that strangers try out.
+    pub fn endless() -> Self {
+        Self {
+            endless: true,
+            ..Self::default()
+        }
+    }
+
     /// Whether a party of this size fits at any table.
     fn seats(&self, guests: u32) -> Result<(), String> {
         let evenings = self.evenings.lock().map_err(|_| "The desk is closed.")?;
@@ -148,12 +159,13 @@ impl Desk {
     ) -> Result<(), ToolError> {
         let mut evenings = self.evenings.lock().map_err(|_| closed())?;
         let tables = evenings.get_mut(day).ok_or_else(closed)?;
-        let before = tables.len();
-        tables.retain(|free| free.time != table.time);
-        if tables.len() == before {
+        let Some(index) = tables.iter().position(|free| free.time == table.time) else {
             return Err(ToolError::new(
                 "somebody else took that table: nothing was paid",
             ));
+        };
+        if !self.endless {
+            tables.remove(index);
         }
         self.till.lock().map_err(|_| closed())?.crowns += deposit.crowns;
         Ok(())

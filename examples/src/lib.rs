@@ -4,3 +4,4 @@ pub mod accounts;
 pub mod desk;
 pub mod in_process;
 pub mod notes;
+pub mod serving;

@@ -1,15 +1,22 @@
-//! Questions that depend on one another, in the fewest rounds: run it and read.
+//! Questions that depend on one another, in the fewest rounds: run it and read, or serve it to
+//! any client with `book_table stdio` or `book_table http 127.0.0.1:8080`.
 
 use std::sync::Arc;
 
 use mcp_mrtr::Server;
 use mcp_mrtr_examples::desk::{Desk, book_table};
 use mcp_mrtr_examples::in_process::{Outcome, accept, connect, play};
+use mcp_mrtr_examples::serving::{arguments, serve};
 use rmcp::model::InputRequest;
 use serde_json::{Value, json};
 
 #[tokio::main]
 async fn main() -> Outcome<()> {
+    let arguments = arguments();
+    if !arguments.is_empty() {
+        let server = Server::new("desk", Desk::endless()).tool::<book_table>();
+        return serve(server, &arguments).await;
+    }
     let desk = Arc::new(Desk::default());
     let client = connect(Server::new("desk", Arc::clone(&desk)).tool::<book_table>()).await?;
     let (text, rounds) = play(&client, "book_table", json!({ "day": "friday" }), person).await?;

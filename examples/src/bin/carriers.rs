@@ -2,14 +2,11 @@
 //! `carriers stdio` or `carriers http 127.0.0.1:8080`.
 
 use std::collections::BTreeMap;
-use std::error::Error;
-use std::net::SocketAddr;
 use std::sync::Mutex;
 
 use mcp_mrtr::{Choice, Confirmed, Server, ToolError, tools};
-use tokio::net::TcpListener;
-
-const USAGE: &str = "usage: carriers stdio | carriers http ADDRESS:PORT";
+use mcp_mrtr_examples::in_process::Outcome;
+use mcp_mrtr_examples::serving::{arguments, serve};
 
 /// How a note is reviewed.
 #[derive(Debug, Clone, Copy, PartialEq, Choice)]
@@ -84,23 +81,12 @@ impl Notes {
 }
 
 #[tokio::main]
-async fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
+async fn main() -> Outcome<()> {
     let texts = [
         (7, "Buy flour, eggs, and milk."),
         (15, "Private: call the dentist."),
     ];
     let texts = texts.map(|(id, text)| (id, text.to_owned()));
     let server = Server::new("carriers", Notes(Mutex::new(texts.into()))).with::<Notes>();
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["stdio"] => server.serve_stdio().await,
-        ["http", address] => {
-            let listener = TcpListener::bind(address.parse::<SocketAddr>()?).await?;
-            // With port 0 the system chose: say where we are. Standard output is free here.
-            println!("http://{}/mcp", listener.local_addr()?);
-            // A server for trying out: whoever reaches this address is served.
-            Ok(server.anonymous().serve_listener(listener).await?)
-        }
-        _ => Err(USAGE.into()),
-    }
+    serve(server, &arguments()).await
 }

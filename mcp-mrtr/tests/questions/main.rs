@@ -4,6 +4,8 @@ mod carried;
 mod changing;
 mod checks;
 mod conditions;
+mod field_cases;
+
 mod first_calls;
 mod limits;
 mod messages;

@@ -2,12 +2,15 @@
 
 use serde_json::{Value, json};
 
+use crate::carriers;
 use crate::transcript::{Exchange, Transcript};
 
 /// One conversation, for every client and transport.
 pub struct Case {
     pub name: &'static str,
     pub era: &'static str,
+    /// The example that is asked.
+    pub server: &'static str,
     /// Options of the client.
     pub options: &'static [&'static str],
     judge: fn(&Transcript) -> Result<String, String>,
@@ -33,90 +36,187 @@ macro_rules! delete_note {
     ($($option:expr),*) => { &["--tool", "delete_note", "--args", r#"{"note_id":"7"}"#, $($option),*] };
 }
 
+const PROMPT: &[&str] = &[
+    "--prompt",
+    "review",
+    "--args",
+    r#"{"id":"7"}"#,
+    "--script",
+    r#"[{"action":"accept","content":{"tone":"Kind"}}]"#,
+];
+const RESOURCE: &[&str] = &[
+    "--resource",
+    "note://15",
+    "--script",
+    r#"[{"action":"accept","content":{"shown":true}}]"#,
+];
+/// Questions of one round come in the order of their keys.
+const BOOKING: &str = r#"[
+    {"action":"accept","content":{"guests":8}},
+    {"action":"accept","content":{"phone":"555 0199"}},
+    {"action":"accept","content":{"table":"21:00"}},
+    {"action":"accept","content":{"paid":true}}
+]"#;
+
+/// A client of an earlier revision is asked in the order in which the function declares.
+const BOOKING_WHILE_OPEN: &str = r#"[
+    {"action":"accept","content":{"guests":8}},
+    {"action":"accept","content":{"table":"21:00"}},
+    {"action":"accept","content":{"phone":"555 0199"}},
+    {"action":"accept","content":{"paid":true}}
+]"#;
+
+macro_rules! book_table {
+    ($($option:expr),*) => { &["--tool", "book_table", "--args", r#"{"day":"friday"}"#, $($option),*] };
+}
+
 pub const CASES: &[Case] = &[
     Case {
         name: "accept",
         era: NOW,
+        server: "notes",
         options: delete_note!("--script", ACCEPT),
         judge: accept,
     },
     Case {
         name: "decline",
         era: NOW,
+        server: "notes",
         options: delete_note!("--script", r#"["decline"]"#),
         judge: kept,
     },
     Case {
         name: "cancel",
         era: NOW,
+        server: "notes",
         options: delete_note!("--script", r#"["cancel"]"#),
         judge: kept,
     },
     Case {
         name: "wrong, then right",
         era: NOW,
+        server: "notes",
         options: delete_note!("--script", WRONG_THEN_RIGHT),
         judge: asked_again,
     },
     Case {
         name: "tampered",
         era: NOW,
+        server: "notes",
         options: delete_note!("--script", ACCEPT, "--tamper"),
         judge: tampered,
     },
     Case {
         name: "cannot be asked",
         era: NOW,
+        server: "notes",
         options: delete_note!("--no-elicitation"),
         judge: cannot_be_asked,
     },
     Case {
         name: "no such note",
         era: NOW,
+        server: "notes",
         options: UNKNOWN,
         judge: not_asked_in_vain,
     },
     Case {
         name: "listed",
         era: NOW,
+        server: "notes",
         options: &[],
         judge: listed,
     },
     Case {
         name: "accept",
         era: BEFORE,
+        server: "notes",
         options: delete_note!("--script", ACCEPT),
         judge: accept_while_open,
     },
     Case {
         name: "decline",
         era: BEFORE,
+        server: "notes",
         options: delete_note!("--script", r#"["decline"]"#),
         judge: kept_while_open,
     },
     Case {
         name: "cancel",
         era: BEFORE,
+        server: "notes",
         options: delete_note!("--script", r#"["cancel"]"#),
         judge: kept_while_open,
     },
     Case {
         name: "wrong, then right",
         era: BEFORE,
+        server: "notes",
         options: delete_note!("--script", WRONG_THEN_RIGHT),
         judge: asked_again_while_open,
     },
     Case {
         name: "cannot be asked",
         era: BEFORE,
+        server: "notes",
         options: delete_note!("--no-elicitation"),
         judge: said_to_the_model,
     },
     Case {
         name: "no such note",
         era: BEFORE,
+        server: "notes",
         options: UNKNOWN,
         judge: not_asked_while_open,
+    },
+    Case {
+        name: "prompt",
+        era: NOW,
+        server: "carriers",
+        options: PROMPT,
+        judge: carriers::prompt,
+    },
+    Case {
+        name: "resource",
+        era: NOW,
+        server: "carriers",
+        options: RESOURCE,
+        judge: carriers::resource,
+    },
+    Case {
+        name: "booking",
+        era: NOW,
+        server: "book_table",
+        options: book_table!("--script", BOOKING),
+        judge: carriers::booking,
+    },
+    Case {
+        name: "booking by hand",
+        era: NOW,
+        server: "book_table",
+        options: book_table!("--script", BOOKING, "--by-hand"),
+        judge: carriers::booking,
+    },
+    Case {
+        name: "prompt",
+        era: BEFORE,
+        server: "carriers",
+        options: PROMPT,
+        judge: carriers::prompt_while_open,
+    },
+    Case {
+        name: "resource",
+        era: BEFORE,
+        server: "carriers",
+        options: RESOURCE,
+        judge: carriers::resource_while_open,
+    },
+    Case {
+        name: "booking",
+        era: BEFORE,
+        server: "book_table",
+        options: book_table!("--script", BOOKING_WHILE_OPEN),
+        judge: carriers::booking_while_open,
     },
 ];
 
@@ -364,7 +464,7 @@ fn question<'a>(first: &Exchange<'a>) -> Result<&'a str, String> {
     Ok(state)
 }
 
-fn same(what: &str, found: &Value, expected: &Value) -> Result<(), String> {
+pub fn same(what: &str, found: &Value, expected: &Value) -> Result<(), String> {
     if found == expected {
         return Ok(());
     }

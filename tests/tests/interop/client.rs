@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use libtest_mimic::Failed;
 
 use crate::cases::Case;
-use crate::server::Notes;
+use crate::server::Servers;
 use crate::transcript::Transcript;
 
 /// Long enough for an interpreter to start on a busy machine.
@@ -58,7 +58,7 @@ impl Client {
         &self,
         transport: Transport,
         case: &Case,
-        notes: &Notes,
+        servers: &Servers,
     ) -> Result<Transcript, Failed> {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         let interpreter: PathBuf = here.join(".tools").join(self.interpreter);
@@ -71,10 +71,10 @@ impl Client {
             .args(["--era", case.era])
             .args(case.options);
         match transport {
-            Transport::Http => command.arg("http").arg(notes.url()),
+            Transport::Http => command.arg("http").arg(servers.url(case.server)),
             Transport::Stdio => command
                 .args(["stdio", "--"])
-                .arg(notes.program())
+                .arg(servers.program(case.server))
                 .arg("stdio"),
         };
         finished(command)

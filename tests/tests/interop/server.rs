@@ -1,5 +1,6 @@
-//! The `notes` example, built by cargo and started where a client needs it.
+//! The examples, built by cargo and started where a client needs them.
 
+use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -7,29 +8,31 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use serde_json::Value;
 
-/// The program and, once a client needs it, one HTTP server for all of them.
+/// The programs and, once a client needs it, one HTTP server of each for all clients.
 #[derive(Default)]
-pub struct Notes {
-    program: OnceLock<PathBuf>,
-    http: Mutex<Option<(Child, String)>>,
+pub struct Servers {
+    programs: OnceLock<HashMap<String, PathBuf>>,
+    http: Mutex<HashMap<&'static str, (Child, String)>>,
 }
 
-impl Notes {
-    pub fn program(&self) -> &Path {
-        self.program.get_or_init(built)
+impl Servers {
+    pub fn program(&self, name: &str) -> &Path {
+        let programs = self.programs.get_or_init(built);
+        programs.get(name).expect("cargo names the program")
     }
 
-    /// The address of the HTTP server.
-    pub fn url(&self) -> String {
+    /// The address of an HTTP server.
+    pub fn url(&self, name: &'static str) -> String {
         let mut http = self.http.lock().unwrap_or_else(PoisonError::into_inner);
-        http.get_or_insert_with(|| started(self.program()))
+        http.entry(name)
+            .or_insert_with(|| started(self.program(name)))
             .1
             .clone()
     }
 
     pub fn stop(&self) {
         let mut http = self.http.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((mut child, _)) = http.take() {
+        for (_, (mut child, _)) in http.drain() {
             // It may have ended by itself; a trial has said so then.
             let _ = child.kill();
             let _ = child.wait();
@@ -37,11 +40,11 @@ impl Notes {
     }
 }
 
-/// Builds the example and asks cargo where it put it.
+/// Builds the examples and asks cargo where it put them.
 ///
 /// As a part of the whole workspace's tests: any other choice of packages means other
 /// features, and half of the dependencies once more.
-fn built() -> PathBuf {
+fn built() -> HashMap<String, PathBuf> {
     let output = Command::new(env!("CARGO"))
         .args([
             "test",
@@ -55,13 +58,16 @@ fn built() -> PathBuf {
         .stderr(Stdio::inherit())
         .output()
         .expect("cargo runs");
-    assert!(output.status.success(), "the notes example does not build");
+    assert!(output.status.success(), "the examples do not build");
     String::from_utf8_lossy(&output.stdout)
         .lines()
         .filter_map(|line| serde_json::from_str::<Value>(line).ok())
-        .filter(|artifact| artifact["target"]["name"] == "notes")
-        .find_map(|artifact| Some(PathBuf::from(artifact.get("executable")?.as_str()?)))
-        .expect("cargo names the program")
+        .filter_map(|artifact| {
+            let name = artifact["target"]["name"].as_str()?.to_owned();
+            let program = artifact.get("executable")?.as_str()?;
+            (artifact["target"]["kind"][0] == "bin").then(|| (name, PathBuf::from(program)))
+        })
+        .collect()
 }
 
 fn started(program: &Path) -> (Child, String) {
@@ -69,7 +75,7 @@ fn started(program: &Path) -> (Child, String) {
         .args(["http", "127.0.0.1:0"])
         .stdout(Stdio::piped())
         .spawn()
-        .expect("the notes server starts");
+        .expect("the server starts");
     let mut url = String::new();
     let output = child.stdout.as_mut().expect("its output is ours");
     BufReader::new(output)

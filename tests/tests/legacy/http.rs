@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use mcp_mrtr::local_config;
+use mcp_mrtr::{Principal, local_config};
 use rmcp::model::{
     CallToolRequestParams, ClientCapabilities, ClientConfig, CreateMessageRequestParams,
     CreateMessageResult, CustomNotification, ElicitRequestParams, ElicitResult, ElicitationAction,
@@ -89,10 +89,15 @@ fn yes(content: Value) -> ElicitResult {
     ElicitResult::new(ElicitationAction::Accept).with_content(content)
 }
 
+/// A page is somebody's, so the server knows its callers.
+fn known() -> Principal {
+    Principal::new("tests", "alice")
+}
+
 async fn serve(desk: &Arc<Desk>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let server = server(desk).anonymous();
+    let server = server(desk).principal(|_| Ok(known()));
     tokio::spawn(async move { server.serve_listener(listener).await });
     address.to_string()
 }
@@ -314,7 +319,7 @@ async fn a_question_comes_on_the_stream_of_its_call() {
 async fn without_a_session_a_question_is_a_readable_error() {
     let desk = Arc::default();
     let service = server(&desk)
-        .anonymous()
+        .principal(|_| Ok(known()))
         .into_service(local_config().with_legacy_session_mode(false));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap().to_string();
