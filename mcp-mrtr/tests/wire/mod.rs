@@ -89,12 +89,15 @@ impl Wire {
 
     /// The next message, whatever it is.
     pub async fn receive(&mut self) -> Value {
+        serde_json::from_str(&self.receive_line().await).expect("JSON")
+    }
+
+    /// The same as the bytes that came.
+    pub async fn receive_line(&mut self) -> String {
         let next = tokio::time::timeout(PATIENCE, self.lines.next_line()).await;
-        let line = next
-            .expect("an answer in time")
+        next.expect("an answer in time")
             .expect("a pipe")
-            .expect("a server");
-        serde_json::from_str(&line).expect("JSON")
+            .expect("a server")
     }
 
     /// Asserts that nothing comes for a while.
