@@ -72,6 +72,10 @@ struct Bare {
 /// A context that a call owns, or that outlives it. An owned one lies in the call's own box, so
 /// that no future around it has to make room.
 #[derive(Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "owned is the common case, and a box would be one more allocation per call"
+)]
 pub(crate) enum Held<'a> {
     Own(Context),
     Of(&'a Context),

@@ -82,7 +82,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
         let offer = match Offer::new(spec.name, options) {
             Ok(offer) => offer,
             Err(problem) => {
-                tracing::error!(question = %spec.key, %problem, "`options` cannot be offered");
+                tracing::error!(question = %spec.key, "`options` cannot be offered");
                 self.flow.fail(Failure::told(format!(
                     "`{}` cannot be asked: {problem}.",
                     spec.key
@@ -155,7 +155,7 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
 
 /// `None` while the question is open; `Err` with a reason to ask it again.
 fn read_answer<V>(
-    flow: &Flow,
+    flow: &mut Flow,
     answer: FormAnswer,
     read: impl FnOnce(&JsonObject) -> Result<V, Unread>,
 ) -> Option<Result<Verdict<V>, String>> {
@@ -164,9 +164,12 @@ fn read_answer<V>(
         FormAnswer::Unavailable => Verdict::Unavailable,
         FormAnswer::Decline => Verdict::Declined,
         FormAnswer::Cancel => Verdict::Cancelled,
-        FormAnswer::Accept(index) => match read(flow.accepted(index)?) {
+        FormAnswer::Accept(index) => match read(Flow::accepted(flow, index)?) {
             Ok(value) => Verdict::Accepted(value),
-            Err(Unread::Declined) => Verdict::Declined,
+            Err(Unread::Declined) => {
+                flow.declined(index);
+                Verdict::Declined
+            }
             Err(Unread::Wrong { field, reason }) => return Some(Err(format!("{field}: {reason}"))),
         },
     }))

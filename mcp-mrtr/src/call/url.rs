@@ -83,6 +83,12 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     {
         let done = done.into_done()?;
         let spec = &url.spec();
+        if self.context.principal().is_none() {
+            // Everybody would share one ticket, and one person's page would do for all.
+            tracing::error!(question = url.key, "a page needs a caller who is somebody");
+            self.flow.fail(Failure::internal());
+            return Ok(UrlStep::Settled(Pending::Waiting));
+        }
         let verdict = match (self.flow.url(spec, &message.render(), done.is_some()), done) {
             (UrlVerdict::Done, Some(value)) => {
                 self.context.pages().done(&spec.key);

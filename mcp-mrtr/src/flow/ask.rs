@@ -180,6 +180,13 @@ impl Flow {
         }
     }
 
+    /// An unchecked consent is a refusal, in the state and for whoever keeps receipts.
+    pub(crate) fn declined(&mut self, index: usize) {
+        if let Some(answer) = self.answers.get_mut(index) {
+            answer.value = AnswerValue::Decline;
+        }
+    }
+
     /// The members of an accepted answer.
     pub(crate) fn accepted(&self, index: usize) -> Option<&JsonObject> {
         match &self.answers.get(index)?.value {

@@ -173,6 +173,10 @@ pub(crate) fn permitted_page(page: &str) -> Result<(), &'static str> {
     {
         return Err("has a space, a backslash or a control character");
     }
+    // What looks like another letter, or like nothing, would be sent as it is.
+    if !page.is_ascii() {
+        return Err("is not ASCII; write the host in Punycode and percent-encode the rest");
+    }
     let url = Url::parse(page).map_err(|_| "is not an absolute URL")?;
     if !url.username().is_empty() || url.password().is_some() {
         return Err("holds a user name or password");
@@ -224,6 +228,9 @@ mod tests {
             "javascript://x/%0aalert(1)",
             "file:///etc/passwd",
             "https://",
+            "https://pay.example/\u{202e}gpj",
+            "https://exam\u{200b}ple.com/",
+            "https://b\u{fc}cher.example/",
             "https://:443/",
             "https://exa mple.com/",
             "https://example.com/\n",

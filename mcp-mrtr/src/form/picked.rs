@@ -137,7 +137,9 @@ fn option<T: Pick>(pick: &T, seen: &mut HashSet<String>) -> Result<ChoiceOption,
     if !seen.insert(value.clone()) {
         return Err(NoPick::Twice(text::label(&value).into_owned()));
     }
-    let title = (label != value).then(|| label.into_owned());
+    // Only a title is cleaned before it is shown; the value must come back as it is.
+    let clean = text::label(&label) == label;
+    let title = (label != value || !clean).then(|| label.into_owned());
     Ok(ChoiceOption::owned(value, title))
 }
 

@@ -122,6 +122,12 @@ impl<S, D, C: crate::Carrier> Table<S, D, C> {
 
 impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
     fn insert<F: Function<S, Carrier = C>>(&mut self, name: &'static str, descriptor: D) {
+        const {
+            assert!(
+                !(F::LIMITS.unsealed && F::ONCE),
+                "an approval that is not sealed cannot count once: drop `unsealed` or `once`"
+            );
+        }
         let taken = self.by_name.insert(name, self.entries.len());
         assert!(taken.is_none(), "two functions are called `{name}`");
         self.entries.push(Entry {

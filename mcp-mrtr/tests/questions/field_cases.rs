@@ -1,9 +1,10 @@
 //! Faults that real servers and clients had, where no other module is about them.
 
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use mcp_mrtr::testing::{Host, accept, decline};
-use mcp_mrtr::{Confirmed, Elicited, MemoryLedger, Server, tool};
+use mcp_mrtr::{Confirmed, Decision, Elicited, MemoryLedger, Picked, Server, tool};
 use serde_json::json;
 
 /// Says it louder.
@@ -71,7 +72,7 @@ async fn case_26_a_flag_of_the_model_never_overrides_a_decline() {
 /// Pays.
 #[tool(once)]
 fn pay(#[elicit(form, message = "Pay?")] consent: Confirmed) -> String {
-    drop(consent);
+    let _consent = consent;
     "Paid.".to_owned()
 }
 
@@ -115,4 +116,67 @@ async fn case_71_and_72_a_question_that_nobody_answers_is_asked_again_until_it_i
     call.answer(&[]).await.asks(&["guests"]);
     host.advance(Duration::from_secs(10 * 60));
     call.answer(&[]).await.is_rejected();
+}
+
+/// Sends to a page.
+#[tool]
+fn connect(
+    #[elicit(url, message = "Sign in.", url = "https://example.com/", done = Some(3_u8))]
+    account: u8,
+) -> String {
+    account.to_string()
+}
+
+// spec: E16
+#[tokio::test]
+async fn case_56_a_caller_who_is_nobody_is_sent_to_no_page() {
+    let host = Host::new(Server::new("s", ()).tool::<connect>());
+    host.call("connect", json!({})).start().await.says("3");
+    let nobody = host.calling_as(None);
+    nobody
+        .call("connect", json!({}))
+        .start()
+        .await
+        .is_error(-32603);
+}
+
+/// Opens.
+#[tool]
+fn open(
+    #[elicit(form, message = "Which?", options = ["invoice\u{202e}fdp.exe".to_owned()])]
+    file: Picked<String>,
+) -> String {
+    file.into_inner()
+}
+
+#[tokio::test]
+async fn a_choice_is_shown_clean_and_comes_back_as_it_was() {
+    let host = Host::new(Server::new("s", ()).tool::<open>());
+    let mut call = host.call("open", json!({}));
+    let asked = call.start().await.question("file");
+    let choice = &asked.schema()["properties"]["file"]["oneOf"][0];
+    assert_eq!(choice["title"], "invoice\\u{202e}fdp.exe");
+    let picked = accept(json!({ "file": choice["const"] }));
+    call.answer(&[("file", picked)])
+        .await
+        .says("invoice\u{202e}fdp.exe");
+}
+
+// spec: I06
+#[tokio::test]
+async fn an_unchecked_consent_is_receipted_as_a_decline() {
+    let decisions = Arc::new(Mutex::new(Vec::new()));
+    let kept = Arc::clone(&decisions);
+    let server = Server::new("s", ())
+        .audit(move |receipt| kept.lock().expect("a list").push(receipt.decision()))
+        .tool::<wipe>();
+    let host = Host::new(server);
+    let unchecked = accept(json!({ "consent": false }));
+    let run = host
+        .call("wipe", json!({ "confirm": true }))
+        .script([unchecked])
+        .run()
+        .await;
+    run.last().says("the model said true, wiped: false");
+    assert_eq!(*decisions.lock().expect("a list"), [Decision::Decline]);
 }
