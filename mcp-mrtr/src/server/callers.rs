@@ -119,6 +119,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
 }
 
 impl Policy {
+    #[cfg(feature = "http")]
     pub(super) fn is_anonymous(&self) -> bool {
         matches!(self, Self::Anonymous)
     }

@@ -17,7 +17,9 @@ use crate::context::Held;
 use crate::describe::Description;
 use crate::engine::{Engine, Limits};
 use crate::prompt::Prompt;
-use crate::question::{QuestionKind, QuestionMeta};
+#[cfg(feature = "http")]
+use crate::question::QuestionKind;
+use crate::question::QuestionMeta;
 use crate::resource::{Listed, Resource};
 use crate::tool::Tool;
 
@@ -106,6 +108,7 @@ impl<S, D, C: crate::Carrier> Table<S, D, C> {
     }
 
     /// A function that sends a person to a page, if there is one.
+    #[cfg(feature = "http")]
     pub(crate) fn with_a_page(&self) -> Option<&str> {
         let page = |question: &QuestionMeta| question.kind == QuestionKind::Url;
         let pages = |entry: &Entry<S, D, C>| entry.questions.iter().any(page);
