@@ -2,6 +2,7 @@
 // At the re-exports; what is written here would be appended to it.
 #![allow(missing_docs)]
 
+mod around;
 mod choice;
 mod error;
 mod form;
@@ -29,6 +30,11 @@ pub fn resource(attr: TokenStream, item: TokenStream) -> TokenStream {
 #[proc_macro_attribute]
 pub fn tools(attr: TokenStream, item: TokenStream) -> TokenStream {
     tool::tools::tools(attr.into(), item.into()).into()
+}
+
+#[proc_macro_attribute]
+pub fn around(attr: TokenStream, item: TokenStream) -> TokenStream {
+    around::around(attr.into(), item.into()).into()
 }
 
 /// See `mcp_mrtr::Form`.

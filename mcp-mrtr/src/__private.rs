@@ -11,6 +11,19 @@ use crate::question::{Question, Refuses, Shape};
 pub use crate::server::Holds;
 pub use crate::text::{computed, shown, shown_debug};
 
+/// What `#[around]` names of rmcp. Not the whole of it: the compiler would then show every
+/// type of rmcp under this path.
+pub mod handler {
+    pub use rmcp::model::{
+        CallToolRequestParams, CallToolResponse, CustomRequest, CustomResult,
+        GetPromptRequestParams, GetPromptResponse, ListPromptsResult, ListResourceTemplatesResult,
+        ListResourcesResult, ListToolsResult, PaginatedRequestParams, ReadResourceRequestParams,
+        ReadResourceResponse, ServerConfig, Tool,
+    };
+    pub use rmcp::service::RequestContext;
+    pub use rmcp::{ErrorData, RoleServer, ServerHandler};
+}
+
 /// Asserts that a body can move between threads, at the function's own name.
 pub fn body<F: Future + Send>(body: F) -> F {
     body

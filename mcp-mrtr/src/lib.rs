@@ -120,6 +120,8 @@ pub use form::{Choice, Form, Picked};
 #[cfg(feature = "redis")]
 pub use ledger::RedisLedger;
 pub use ledger::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT, MemoryLedger};
+#[doc = include_str!("../docs/around.md")]
+pub use mcp_mrtr_macros::around;
 #[doc = include_str!("../docs/prompt.md")]
 pub use mcp_mrtr_macros::prompt;
 #[doc = include_str!("../docs/resource.md")]

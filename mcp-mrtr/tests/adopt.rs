@@ -2,16 +2,16 @@
 
 mod wire;
 
-use mcp_mrtr::{Elicited, Server, tool};
+use mcp_mrtr::{Elicited, Server, around, tool};
 use rmcp::handler::server::prompt::PromptContext;
 use rmcp::handler::server::router::prompt::PromptRouter;
 use rmcp::handler::server::router::tool::ToolRouter;
 use rmcp::handler::server::wrapper::Parameters;
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, CompleteRequestParams, CompleteResult, CompletionInfo,
-    CustomRequest, CustomResult, GetPromptRequestParams, GetPromptResponse, ListPromptsResult,
-    ListToolsResult, PaginatedRequestParams, PromptMessage, ReadResourceRequestParams,
-    ReadResourceResponse, Role, ServerCapabilities, ServerConfig, SubscriptionFilter, Tool,
+    CompleteRequestParams, CompleteResult, CompletionInfo, CustomRequest, CustomResult,
+    GetPromptRequestParams, GetPromptResponse, ListPromptsResult, ListToolsResult,
+    PaginatedRequestParams, PromptMessage, ReadResourceRequestParams, ReadResourceResponse, Role,
+    ServerCapabilities, ServerConfig, SubscriptionFilter,
 };
 use rmcp::service::RequestContext;
 use rmcp::{
@@ -245,6 +245,7 @@ struct Around {
     inner: Server<Notes>,
 }
 
+#[around(self.inner)]
 impl ServerHandler for Around {
     fn get_info(&self) -> ServerConfig {
         let mut info = self.inner.get_info();
@@ -291,35 +292,6 @@ impl ServerHandler for Around {
             next_cursor,
             ..Default::default()
         })
-    }
-
-    // From here on only handed over.
-    fn get_tool(&self, name: &str) -> Option<Tool> {
-        self.inner.get_tool(name)
-    }
-
-    async fn call_tool(
-        &self,
-        params: CallToolRequestParams,
-        request: RequestContext<RoleServer>,
-    ) -> Result<CallToolResponse, ErrorData> {
-        self.inner.call_tool(params, request).await
-    }
-
-    async fn get_prompt(
-        &self,
-        params: GetPromptRequestParams,
-        request: RequestContext<RoleServer>,
-    ) -> Result<GetPromptResponse, ErrorData> {
-        self.inner.get_prompt(params, request).await
-    }
-
-    async fn on_custom_request(
-        &self,
-        request: CustomRequest,
-        context: RequestContext<RoleServer>,
-    ) -> Result<CustomResult, ErrorData> {
-        self.inner.on_custom_request(request, context).await
     }
 }
 

@@ -2,8 +2,9 @@
 # Points the official conformance suite at a server and a client of ours.
 # usage: conformance.sh [REVISION…]        (default: both that have requirements)
 #
-# The server has declared functions only. Fails on any failed check, and on any warning of
-# a scenario about asking: the suite itself does not count warnings.
+# The server has declared functions only, and rmcp's completion, logging and subscriptions
+# around them. Fails on any failed check and on any warning: the suite itself does not count
+# those.
 set -euo pipefail
 IFS=$'\n\t'
 

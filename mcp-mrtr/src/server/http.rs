@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
+use rmcp::ServerHandler;
 use rmcp::transport::StreamableHttpServerConfig;
 use rmcp::transport::streamable_http_server::session::local::{LocalSessionManager, SessionConfig};
 use rmcp::transport::streamable_http_server::tower::StreamableHttpService;
@@ -68,11 +69,45 @@ where
     where
         P: Callers,
     {
+        self.into_service_around(config, |server| server)
+    }
+
+    /// As [`into_service`](Self::into_service), for a handler of yours around this server;
+    /// see [`#[around]`](macro@crate::around).
+    ///
+    /// `around` makes one for each session, and one for each request of a client that has
+    /// none (2026-07-28 and later).
+    ///
+    /// ```
+    /// use mcp_mrtr::{Anonymous, Server, around, local_config};
+    /// use rmcp::ServerHandler;
+    ///
+    /// struct Around(Server<(), Anonymous>);
+    ///
+    /// #[around(self.0)]
+    /// impl ServerHandler for Around {}
+    ///
+    /// let server = Server::new("notes", ()).anonymous();
+    /// let service = server.into_service_around(local_config(), Around);
+    /// let app = axum::Router::<()>::new().nest_service("/mcp", service);
+    /// # drop(app);
+    /// ```
+    ///
+    /// # Panics
+    /// As [`into_service`](Self::into_service).
+    pub fn into_service_around<H: ServerHandler>(
+        self,
+        config: StreamableHttpServerConfig,
+        around: impl Fn(Self) -> H + Send + Sync + 'static,
+    ) -> StreamableHttpService<H, LocalSessionManager>
+    where
+        P: Callers,
+    {
         if let Err(nobody) = self.pages_have_owners() {
             panic!("{nobody}");
         }
         let sessions = Arc::new(self.sessions());
-        StreamableHttpService::new(move || Ok(self.clone()), sessions, config)
+        StreamableHttpService::new(move || Ok(around(self.clone())), sessions, config)
     }
 
     /// A page is checked against the person it was made for (spec: E16), and an anonymous

@@ -11,7 +11,7 @@ async fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
         .ok_or("usage: conformance_server ADDRESS:PORT")?;
     let listener = TcpListener::bind(address).await?;
     println!("http://{}/mcp", listener.local_addr()?);
-    Ok(mcp_mrtr_tests::conformance::server()
-        .serve_listener(listener)
-        .await?)
+    let service = mcp_mrtr_tests::conformance::service();
+    let app = axum::Router::new().nest_service("/mcp", service);
+    Ok(axum::serve(listener, app).await?)
 }

@@ -5,7 +5,9 @@
 use mcp_mrtr::{Form, Roots, SampleRequest, Server, tool};
 use rmcp::model::{CreateMessageResult, Role, SamplingMessage, SamplingMessageContentBlock};
 
-pub(super) fn register(server: Server<()>) -> Server<()> {
+use super::around::Fixtures;
+
+pub(super) fn register(server: Server<Fixtures>) -> Server<Fixtures> {
     server
         .tool::<test_input_required_result_elicitation>()
         .tool::<test_input_required_result_sampling>()

@@ -3,9 +3,10 @@
 use mcp_mrtr::{Form, Server, prompt, resource};
 use rmcp::model::{ContentBlock, PromptMessage, ResourceContents, Role};
 
+use super::around::Fixtures;
 use super::plain::PNG;
 
-pub(super) fn register(server: Server<()>) -> Server<()> {
+pub(super) fn register(server: Server<Fixtures>) -> Server<Fixtures> {
     server
         .prompt::<test_simple_prompt>()
         .prompt::<test_prompt_with_arguments>()
@@ -14,6 +15,7 @@ pub(super) fn register(server: Server<()>) -> Server<()> {
         .prompt::<test_input_required_result_prompt>()
         .resource::<static_text>()
         .resource::<static_binary>()
+        .resource::<watched>()
         .resource::<template>()
 }
 
@@ -82,6 +84,12 @@ fn static_text() -> &'static str {
 #[resource("test://static-binary", mime_type = "image/png")]
 fn static_binary() -> Vec<ResourceContents> {
     vec![ResourceContents::blob(PNG, "test://static-binary").with_mime_type("image/png")]
+}
+
+/// A resource to subscribe to.
+#[resource("test://watched-resource", mime_type = "text/plain")]
+fn watched() -> &'static str {
+    "Nothing happens here."
 }
 
 /// Data by its id.

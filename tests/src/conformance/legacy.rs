@@ -5,9 +5,10 @@
 use mcp_mrtr::{Choice, Elicited, Form, Server, tool};
 use rmcp::model::CreateMessageResult;
 
+use super::around::Fixtures;
 use super::asking::{question, said};
 
-pub(super) fn register(server: Server<()>) -> Server<()> {
+pub(super) fn register(server: Server<Fixtures>) -> Server<Fixtures> {
     server
         .tool::<test_elicitation>()
         .tool::<test_elicitation_sep1034_defaults>()

@@ -1,14 +1,20 @@
 //! Tools that ask nothing.
+// Logging is deprecated in the spec and still scored by the suite.
+#![allow(deprecated)]
+
+use std::time::Duration;
 
 use mcp_mrtr::{Context, Server, ToolError, tool};
-use rmcp::model::{ContentBlock, ResourceContents};
+use rmcp::model::{ContentBlock, LoggingLevel, ResourceContents};
+
+use super::around::{Fixtures, log};
 
 /// One red pixel.
 pub(crate) const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==";
 /// A header without a sample.
 const WAV: &str = "UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAAB9AAACABAAZGF0YQAAAAA=";
 
-pub(super) fn register(server: Server<()>) -> Server<()> {
+pub(super) fn register(server: Server<Fixtures>) -> Server<Fixtures> {
     server
         .tool::<test_simple_text>()
         .tool::<test_image_content>()
@@ -17,6 +23,7 @@ pub(super) fn register(server: Server<()>) -> Server<()> {
         .tool::<test_multiple_content_types>()
         .tool::<test_error_handling>()
         .tool::<test_tool_with_progress>()
+        .tool::<test_tool_with_logging>()
         .tool::<test_logging_tool>()
 }
 
@@ -79,10 +86,22 @@ async fn test_tool_with_progress(cx: &Context) -> String {
     "Done.".to_owned()
 }
 
-/// Logs nothing: nobody asked for a level.
+/// Logs what it does.
 #[tool(read_only)]
-fn test_logging_tool() -> &'static str {
-    "Nothing was logged."
+async fn test_tool_with_logging(cx: &Context) -> &'static str {
+    log(cx, LoggingLevel::Info, "Tool execution started").await;
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    log(cx, LoggingLevel::Info, "Tool processing data").await;
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    log(cx, LoggingLevel::Info, "Tool execution completed").await;
+    "Logged three times."
+}
+
+/// Logs once, to clients that asked for a level.
+#[tool(read_only)]
+async fn test_logging_tool(cx: &Context) -> &'static str {
+    log(cx, LoggingLevel::Error, "Something was logged.").await;
+    "Logged, if it was asked for."
 }
 
 fn resource(uri: &str, text: &str) -> ResourceContents {

@@ -5,12 +5,15 @@
 use mcp_mrtr::{Form, Server, tool};
 use rmcp::model::CreateMessageResult;
 
+use super::around::{Change, Fixtures};
 use super::asking::{question, said};
 
-pub(super) fn register(server: Server<()>) -> Server<()> {
+pub(super) fn register(server: Server<Fixtures>) -> Server<Fixtures> {
     server
         .tool::<test_missing_capability>()
         .tool::<test_streaming_elicitation>()
+        .tool::<test_trigger_tool_change>()
+        .tool::<test_trigger_prompt_change>()
 }
 
 /// Cannot do without the client's model.
@@ -35,4 +38,18 @@ fn test_streaming_elicitation(
     #[elicit(form, message = "What is your favorite color?")] favorite: Color,
 ) -> String {
     favorite.color
+}
+
+/// Says that the list of tools changed.
+#[tool(read_only)]
+fn test_trigger_tool_change(fixtures: &Fixtures) -> &'static str {
+    fixtures.tell(Change::Tools);
+    "Told whoever listens."
+}
+
+/// Says that the list of prompts changed.
+#[tool(read_only)]
+fn test_trigger_prompt_change(fixtures: &Fixtures) -> &'static str {
+    fixtures.tell(Change::Prompts);
+    "Told whoever listens."
 }
