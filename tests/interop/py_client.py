@@ -12,6 +12,7 @@ usage: py_client.py http URL [OPTION…]
   --by-hand            drive the rounds one by one instead of by the SDK's own loop
   --tamper             by hand, and spoil the requestState of each retry
   --no-elicitation     declare no elicitation capability
+  --until METHOD       before leaving, wait for a notification, ten seconds at most
 
 Prints one JSON object a line: {"wire": "->" | "<-", "message": {…}} for each message,
 {"asked": {…}, "answer": {…}} for each question, and at the end one of {"result": {…}},
@@ -29,6 +30,7 @@ from mcp.client.streamable_http import streamable_http_client
 from mcp_types import ElicitResult, InputRequiredResult
 
 MAX_ROUNDS = 10
+SEEN = set()
 
 
 def say(**line):
@@ -54,6 +56,7 @@ class Tapped:
             message = message.model_dump(by_alias=True, exclude_unset=True, mode="json")
         else:
             message = {"broken": repr(message)}
+        SEEN.add(message.get("method"))
         say(wire=self._arrow, message=message)
 
     async def send(self, item):
@@ -147,11 +150,24 @@ async def converse(transport, options):
     ) as client:
         if client.protocol_version != options.era:
             raise RuntimeError(f"negotiated {client.protocol_version}")
-        if not (options.tool or options.prompt or options.resource):
-            return await client.list_tools()
-        if options.by_hand or options.tamper:
-            return await by_hand(client.session, options, script)
-        return await by_the_sdk(client, options)
+        result = await ask(client, options, script)
+        await notified(options.until)
+        return result
+
+
+async def ask(client, options, script):
+    if not (options.tool or options.prompt or options.resource):
+        return await client.list_tools()
+    if options.by_hand or options.tamper:
+        return await by_hand(client.session, options, script)
+    return await by_the_sdk(client, options)
+
+
+async def notified(method):
+    for _ in range(100):
+        if method is None or method in SEEN:
+            return
+        await asyncio.sleep(0.1)
 
 
 def parse():
@@ -164,6 +180,7 @@ def parse():
     parser.add_argument("url", nargs="?")
     for target in ("--tool", "--prompt", "--resource"):
         parser.add_argument(target)
+    parser.add_argument("--until")
     parser.add_argument("--args", default="{}")
     parser.add_argument("--script", default="[]")
     parser.add_argument("--era", choices=["2026-07-28", "2025-11-25"], default="2026-07-28")

@@ -17,7 +17,7 @@ const { values: options, positionals: [kind, url] } = parseArgs({
     args: given.slice(0, split),
     allowPositionals: true,
     options: {
-        tool: text, prompt: text, resource: text,
+        tool: text, prompt: text, resource: text, until: text,
         args: { ...text, default: '{}' }, script: { ...text, default: '[]' }, era: { ...text, default: '2026-07-28' },
         'by-hand': flag, tamper: flag, 'no-elicitation': flag
     }
@@ -32,6 +32,15 @@ function answer(asked) {
     return given;
 }
 
+const seen = new Set();
+
+// Before leaving; ten seconds at most.
+async function notified(method) {
+    for (let tries = 0; tries < 100 && method !== undefined && !seen.has(method); tries++) {
+        await new Promise(done => setTimeout(done, 100));
+    }
+}
+
 // Prints each message as it passes.
 function tapped(transport) {
     const send = transport.send.bind(transport);
@@ -44,6 +53,7 @@ function tapped(transport) {
         configurable: true,
         get: () => receive && ((message, more) => {
             say({ wire: '<-', message });
+            seen.add(message.method);
             return receive(message, more);
         }),
         set: handler => { receive = handler; }
@@ -105,7 +115,9 @@ const transport = kind === 'http'
 
 let status = 0;
 try {
-    say({ result: await converse(client, transport) });
+    const result = await converse(client, transport);
+    await notified(options.until);
+    say({ result });
 } catch (error) {
     if (error instanceof ProtocolError) {
         say({ error: { code: error.code, message: error.message, data: error.data } });

@@ -1,20 +1,24 @@
 //! What a person may do with a question, and what must then have gone over the wire.
 
+use std::sync::LazyLock;
+
 use serde_json::{Value, json};
 
-use crate::carriers;
 use crate::transcript::{Exchange, Transcript};
+use crate::{carriers, matrix};
 
 /// One conversation, for every client and transport.
 pub struct Case {
-    pub name: &'static str,
+    pub name: String,
     pub era: &'static str,
-    /// The example that is asked.
+    /// The program that is asked.
     pub server: &'static str,
     /// Options of the client.
-    pub options: &'static [&'static str],
-    judge: fn(&Transcript) -> Result<String, String>,
+    pub options: Vec<&'static str>,
+    pub judge: Box<Judge>,
 }
+
+type Judge = dyn Fn(&Transcript) -> Result<String, String> + Send + Sync;
 
 impl Case {
     /// A word for the table, or the fault.
@@ -23,8 +27,8 @@ impl Case {
     }
 }
 
-const NOW: &str = "2026-07-28";
-const BEFORE: &str = "2025-11-25";
+pub const NOW: &str = "2026-07-28";
+pub const BEFORE: &str = "2025-11-25";
 const MESSAGE: &str = "Delete note 7 ('Buy flour, eggs, and milk.')? This cannot be undone.";
 const ACCEPT: &str = r#"[{"action":"accept","content":{"confirm":true}}]"#;
 
@@ -70,155 +74,154 @@ macro_rules! book_table {
     ($($option:expr),*) => { &["--tool", "book_table", "--args", r#"{"day":"friday"}"#, $($option),*] };
 }
 
-pub const CASES: &[Case] = &[
-    Case {
-        name: "accept",
-        era: NOW,
-        server: "notes",
-        options: delete_note!("--script", ACCEPT),
-        judge: accept,
-    },
-    Case {
-        name: "decline",
-        era: NOW,
-        server: "notes",
-        options: delete_note!("--script", r#"["decline"]"#),
-        judge: kept,
-    },
-    Case {
-        name: "cancel",
-        era: NOW,
-        server: "notes",
-        options: delete_note!("--script", r#"["cancel"]"#),
-        judge: kept,
-    },
-    Case {
-        name: "wrong, then right",
-        era: NOW,
-        server: "notes",
-        options: delete_note!("--script", WRONG_THEN_RIGHT),
-        judge: asked_again,
-    },
-    Case {
-        name: "tampered",
-        era: NOW,
-        server: "notes",
-        options: delete_note!("--script", ACCEPT, "--tamper"),
-        judge: tampered,
-    },
-    Case {
-        name: "cannot be asked",
-        era: NOW,
-        server: "notes",
-        options: delete_note!("--no-elicitation"),
-        judge: cannot_be_asked,
-    },
-    Case {
-        name: "no such note",
-        era: NOW,
-        server: "notes",
-        options: UNKNOWN,
-        judge: not_asked_in_vain,
-    },
-    Case {
-        name: "listed",
-        era: NOW,
-        server: "notes",
-        options: &[],
-        judge: listed,
-    },
-    Case {
-        name: "accept",
-        era: BEFORE,
-        server: "notes",
-        options: delete_note!("--script", ACCEPT),
-        judge: accept_while_open,
-    },
-    Case {
-        name: "decline",
-        era: BEFORE,
-        server: "notes",
-        options: delete_note!("--script", r#"["decline"]"#),
-        judge: kept_while_open,
-    },
-    Case {
-        name: "cancel",
-        era: BEFORE,
-        server: "notes",
-        options: delete_note!("--script", r#"["cancel"]"#),
-        judge: kept_while_open,
-    },
-    Case {
-        name: "wrong, then right",
-        era: BEFORE,
-        server: "notes",
-        options: delete_note!("--script", WRONG_THEN_RIGHT),
-        judge: asked_again_while_open,
-    },
-    Case {
-        name: "cannot be asked",
-        era: BEFORE,
-        server: "notes",
-        options: delete_note!("--no-elicitation"),
-        judge: said_to_the_model,
-    },
-    Case {
-        name: "no such note",
-        era: BEFORE,
-        server: "notes",
-        options: UNKNOWN,
-        judge: not_asked_while_open,
-    },
-    Case {
-        name: "prompt",
-        era: NOW,
-        server: "carriers",
-        options: PROMPT,
-        judge: carriers::prompt,
-    },
-    Case {
-        name: "resource",
-        era: NOW,
-        server: "carriers",
-        options: RESOURCE,
-        judge: carriers::resource,
-    },
-    Case {
-        name: "booking",
-        era: NOW,
-        server: "book_table",
-        options: book_table!("--script", BOOKING),
-        judge: carriers::booking,
-    },
-    Case {
-        name: "booking by hand",
-        era: NOW,
-        server: "book_table",
-        options: book_table!("--script", BOOKING, "--by-hand"),
-        judge: carriers::booking,
-    },
-    Case {
-        name: "prompt",
-        era: BEFORE,
-        server: "carriers",
-        options: PROMPT,
-        judge: carriers::prompt_while_open,
-    },
-    Case {
-        name: "resource",
-        era: BEFORE,
-        server: "carriers",
-        options: RESOURCE,
-        judge: carriers::resource_while_open,
-    },
-    Case {
-        name: "booking",
-        era: BEFORE,
-        server: "book_table",
-        options: book_table!("--script", BOOKING_WHILE_OPEN),
-        judge: carriers::booking_while_open,
-    },
+/// All of them: one of each kind by name, and the matrix.
+pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| named().chain(matrix::cases()).collect());
+
+type Named = (
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static [&'static str],
+    fn(&Transcript) -> Result<String, String>,
+);
+
+const NAMED: &[Named] = &[
+    (
+        "accept",
+        NOW,
+        "notes",
+        delete_note!("--script", ACCEPT),
+        accept,
+    ),
+    (
+        "decline",
+        NOW,
+        "notes",
+        delete_note!("--script", r#"["decline"]"#),
+        kept,
+    ),
+    (
+        "cancel",
+        NOW,
+        "notes",
+        delete_note!("--script", r#"["cancel"]"#),
+        kept,
+    ),
+    (
+        "wrong, then right",
+        NOW,
+        "notes",
+        delete_note!("--script", WRONG_THEN_RIGHT),
+        asked_again,
+    ),
+    (
+        "tampered",
+        NOW,
+        "notes",
+        delete_note!("--script", ACCEPT, "--tamper"),
+        tampered,
+    ),
+    (
+        "cannot be asked",
+        NOW,
+        "notes",
+        delete_note!("--no-elicitation"),
+        cannot_be_asked,
+    ),
+    ("no such note", NOW, "notes", UNKNOWN, not_asked_in_vain),
+    ("listed", NOW, "notes", &[], listed),
+    (
+        "accept",
+        BEFORE,
+        "notes",
+        delete_note!("--script", ACCEPT),
+        accept_while_open,
+    ),
+    (
+        "decline",
+        BEFORE,
+        "notes",
+        delete_note!("--script", r#"["decline"]"#),
+        kept_while_open,
+    ),
+    (
+        "cancel",
+        BEFORE,
+        "notes",
+        delete_note!("--script", r#"["cancel"]"#),
+        kept_while_open,
+    ),
+    (
+        "wrong, then right",
+        BEFORE,
+        "notes",
+        delete_note!("--script", WRONG_THEN_RIGHT),
+        asked_again_while_open,
+    ),
+    (
+        "cannot be asked",
+        BEFORE,
+        "notes",
+        delete_note!("--no-elicitation"),
+        said_to_the_model,
+    ),
+    (
+        "no such note",
+        BEFORE,
+        "notes",
+        UNKNOWN,
+        not_asked_while_open,
+    ),
+    ("prompt", NOW, "carriers", PROMPT, carriers::prompt),
+    ("resource", NOW, "carriers", RESOURCE, carriers::resource),
+    (
+        "booking",
+        NOW,
+        "book_table",
+        book_table!("--script", BOOKING),
+        carriers::booking,
+    ),
+    (
+        "booking by hand",
+        NOW,
+        "book_table",
+        book_table!("--script", BOOKING, "--by-hand"),
+        carriers::booking,
+    ),
+    (
+        "prompt",
+        BEFORE,
+        "carriers",
+        PROMPT,
+        carriers::prompt_while_open,
+    ),
+    (
+        "resource",
+        BEFORE,
+        "carriers",
+        RESOURCE,
+        carriers::resource_while_open,
+    ),
+    (
+        "booking",
+        BEFORE,
+        "book_table",
+        book_table!("--script", BOOKING_WHILE_OPEN),
+        carriers::booking_while_open,
+    ),
 ];
+
+fn named() -> impl Iterator<Item = Case> {
+    NAMED
+        .iter()
+        .map(|&(name, era, server, options, judge)| Case {
+            name: name.to_owned(),
+            era,
+            server,
+            options: options.to_vec(),
+            judge: Box::new(judge),
+        })
+}
 
 // spec: R01, R04, R08, V03
 fn accept(transcript: &Transcript) -> Result<String, String> {

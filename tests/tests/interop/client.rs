@@ -69,7 +69,7 @@ impl Client {
         command
             .arg(here.join("interop").join(self.program))
             .args(["--era", case.era])
-            .args(case.options);
+            .args(&case.options);
         match transport {
             Transport::Http => command.arg("http").arg(servers.url(case.server)),
             Transport::Stdio => command

@@ -8,6 +8,7 @@
 mod carriers;
 mod cases;
 mod client;
+mod matrix;
 mod server;
 mod table;
 mod transcript;
@@ -37,7 +38,7 @@ fn trials(servers: &Arc<Servers>, table: &Arc<Table>) -> Vec<Trial> {
     let mut trials = Vec::new();
     for client in CLIENTS {
         for transport in [Transport::Stdio, Transport::Http] {
-            for case in CASES {
+            for case in CASES.iter() {
                 let name = format!("{}::{transport}::{}::{}", client.name, case.era, case.name);
                 let (servers, table) = (Arc::clone(servers), Arc::clone(table));
                 let trial = Trial::test(name, move || {
@@ -63,11 +64,11 @@ fn judge(
     let transcript = client.run(transport, case, servers)?;
     match case.judge(&transcript) {
         Ok(told) => {
-            table.note(&row, case.name, &told);
+            table.note(&row, &case.name, &told);
             Ok(())
         }
         Err(fault) => {
-            table.note(&row, case.name, "FAILED");
+            table.note(&row, &case.name, "FAILED");
             Err(format!("{fault}\n{transcript}").into())
         }
     }

@@ -6,14 +6,14 @@ use std::sync::{Mutex, PoisonError};
 use crate::cases::CASES;
 
 #[derive(Default)]
-pub struct Table(Mutex<BTreeMap<String, BTreeMap<&'static str, String>>>);
+pub struct Table(Mutex<BTreeMap<String, BTreeMap<String, String>>>);
 
 impl Table {
-    pub fn note(&self, row: &str, column: &'static str, cell: &str) {
+    pub fn note(&self, row: &str, column: &str, cell: &str) {
         let mut rows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         rows.entry(row.to_owned())
             .or_default()
-            .insert(column, cell.to_owned());
+            .insert(column.to_owned(), cell.to_owned());
     }
 
     pub fn print(&self) {
@@ -22,9 +22,9 @@ impl Table {
             return;
         }
         let mut columns: Vec<&str> = Vec::new();
-        for case in CASES {
-            if !columns.contains(&case.name) {
-                columns.push(case.name);
+        for case in CASES.iter() {
+            if !columns.contains(&case.name.as_str()) {
+                columns.push(&case.name);
             }
         }
         line("", columns.iter().copied());
@@ -33,7 +33,7 @@ impl Table {
                 row,
                 columns
                     .iter()
-                    .map(|column| cells.get(column).map_or("-", String::as_str)),
+                    .map(|column| cells.get(*column).map_or("-", String::as_str)),
             );
         }
     }

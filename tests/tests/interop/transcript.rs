@@ -68,6 +68,13 @@ impl Transcript {
             .iter()
             .filter(|message| message.get("method").is_some() && message.get("id").is_some())
     }
+
+    /// The parameters of each notification of `method` that the server sent.
+    pub fn notifications(&self, method: &str) -> impl Iterator<Item = &Value> {
+        let sent = self.received.iter();
+        sent.filter(move |message| message["method"] == method)
+            .map(|message| &message["params"])
+    }
 }
 
 impl fmt::Display for Transcript {
