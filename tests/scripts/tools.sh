@@ -27,26 +27,32 @@ install_python() {
     printf '%s' "$made_from" >"$tools/python.stamp"
 }
 
-# No install scripts are run: Node itself comes as a package that holds the program.
+# Packages of a folder of pins, into a folder of tools. No install scripts are run: Node
+# itself comes as a package that holds the program.
 install_npm() {
-    local made_from
-    made_from=$(digest "$pins/package.json" "$pins/package-lock.json")
-    if ! fresh npm "$made_from"; then
-        rm -rf -- "$tools/npm" "$tools/npm.stamp"
-        mkdir -p "$tools/npm"
-        cp -- "$pins/package.json" "$pins/package-lock.json" "$pins/.npmrc" "$tools/npm/"
-        (cd "$tools/npm" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error)
-        local node
-        node=$(echo "$tools"/npm/node_modules/node-linux-*/bin/node)
-        ln -sfn "${node#"$tools/npm/"}" "$tools/npm/node"
-        printf '%s' "$made_from" >"$tools/npm.stamp"
-    fi
+    local name=$1 from=$2 made_from
+    made_from=$(digest "$from/package.json" "$from/package-lock.json")
+    if fresh "$name" "$made_from"; then return; fi
+    rm -rf -- "${tools:?}/$name" "$tools/$name.stamp"
+    mkdir -p "$tools/$name"
+    cp -- "$from/package.json" "$from/package-lock.json" "$from/.npmrc" "$tools/$name/"
+    (cd "$tools/$name" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error)
+    printf '%s' "$made_from" >"$tools/$name.stamp"
+}
+
+find_node() {
+    local node
+    node=$(echo "$tools"/npm/node_modules/node-linux-*/bin/node)
+    ln -sfn "${node#"$tools/npm/"}" "$tools/npm/node"
     # Programs in tests/interop find their packages as if these were installed beside them.
     ln -sfn ../.tools/npm/node_modules "$pins/node_modules"
 }
 
 install_python
-install_npm
+install_npm npm "$pins"
+find_node
+# It wants an older SDK than the client beside it.
+install_npm inspector "$pins/inspector"
 echo "mcp (Python) $("$tools/python/bin/python" -c 'from importlib.metadata import version; print(version("mcp"))')"
 echo "node $("$tools/npm/node" --version)"
 (cd "$pins" && "$tools/npm/node" -e '
@@ -54,3 +60,5 @@ echo "node $("$tools/npm/node" --version)"
         const path = `./node_modules/@modelcontextprotocol/${name}/package.json`;
         console.log(`@modelcontextprotocol/${name} ${JSON.parse(require("fs").readFileSync(path)).version}`);
     }')
+inspector=$tools/inspector/node_modules/@modelcontextprotocol/inspector
+echo "@modelcontextprotocol/inspector $("$tools/npm/node" "$inspector/clients/launcher/build/index.js" --version)"

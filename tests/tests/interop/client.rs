@@ -13,6 +13,8 @@ use crate::cases::Case;
 use crate::server::Servers;
 use crate::transcript::Transcript;
 
+const HERE: &str = env!("CARGO_MANIFEST_DIR");
+
 /// Long enough for an interpreter to start on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(90);
 
@@ -60,14 +62,13 @@ impl Client {
         case: &Case,
         servers: &Servers,
     ) -> Result<Transcript, Failed> {
-        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let interpreter: PathBuf = here.join(".tools").join(self.interpreter);
+        let interpreter = tool(self.interpreter);
         if !interpreter.exists() {
             return Err("the client is not installed: run tests/scripts/tools.sh".into());
         }
         let mut command = Command::new(interpreter);
         command
-            .arg(here.join("interop").join(self.program))
+            .arg(Path::new(HERE).join("interop").join(self.program))
             .args(["--era", case.era])
             .args(&case.options);
         match transport {
@@ -77,11 +78,25 @@ impl Client {
                 .arg(servers.program(case.server))
                 .arg("stdio"),
         };
-        finished(command)
+        let ended = ended(command)?;
+        Transcript::read(&ended.output).map_err(|fault| format!("{fault}\n{}", ended.errors).into())
     }
 }
 
-fn finished(mut command: Command) -> Result<Transcript, Failed> {
+/// A program of other people's, below `tests/.tools`.
+pub fn tool(path: &str) -> PathBuf {
+    Path::new(HERE).join(".tools").join(path)
+}
+
+/// What a program left behind.
+pub struct Ended {
+    pub code: Option<i32>,
+    pub output: String,
+    pub errors: String,
+}
+
+/// Runs a program to its end.
+pub fn ended(mut command: Command) -> Result<Ended, Failed> {
     let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -90,17 +105,23 @@ fn finished(mut command: Command) -> Result<Transcript, Failed> {
     let output = drained(child.stdout.take());
     let errors = drained(child.stderr.take());
     let deadline = Instant::now() + PATIENCE;
-    while child.try_wait()?.is_none() {
+    let status = loop {
+        if let Some(status) = child.try_wait()? {
+            break status;
+        }
         if Instant::now() > deadline {
             child.kill()?;
             child.wait()?;
             return Err("the client did not come to an end".into());
         }
         thread::sleep(Duration::from_millis(20));
-    }
+    };
     let read = |thread: thread::JoinHandle<String>| thread.join().unwrap_or_default();
-    let errors = read(errors);
-    Transcript::read(&read(output)).map_err(|fault| format!("{fault}\n{errors}").into())
+    Ok(Ended {
+        code: status.code(),
+        output: read(output),
+        errors: read(errors),
+    })
 }
 
 fn drained(pipe: Option<impl Read + Send + 'static>) -> thread::JoinHandle<String> {

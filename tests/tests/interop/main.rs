@@ -1,5 +1,5 @@
 //! Clients that we did not write talk to the example servers: the official Python and
-//! TypeScript SDKs, over stdio and HTTP. What they put on the wire is judged, not only how
+//! TypeScript SDKs and the MCP Inspector, over stdio and HTTP. What they put on the wire is judged, not only how
 //! they end.
 //!
 //! Ignored by default, since the clients come from other registries:
@@ -8,6 +8,7 @@
 mod carriers;
 mod cases;
 mod client;
+mod inspector;
 mod matrix;
 mod server;
 mod table;
@@ -27,7 +28,9 @@ fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let servers = Arc::new(Servers::default());
     let table = Arc::new(Table::default());
-    let conclusion = libtest_mimic::run(&arguments, trials(&servers, &table));
+    let mut all = trials(&servers, &table);
+    all.extend(inspector::trials(&servers, &table));
+    let conclusion = libtest_mimic::run(&arguments, all);
     servers.stop();
     table.print();
     conclusion.exit_code()
@@ -60,15 +63,15 @@ fn judge(
     servers: &Servers,
     table: &Table,
 ) -> Result<(), Failed> {
-    let row = format!("{} {transport} {}", client.name, case.era);
+    let column = format!("{} {transport}", client.name);
     let transcript = client.run(transport, case, servers)?;
     match case.judge(&transcript) {
         Ok(told) => {
-            table.note(&row, &case.name, &told);
+            table.note(case.era, &case.name, &column, &told);
             Ok(())
         }
         Err(fault) => {
-            table.note(&row, &case.name, "FAILED");
+            table.note(case.era, &case.name, &column, "FAILED");
             Err(format!("{fault}\n{transcript}").into())
         }
     }

@@ -3,43 +3,59 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::cases::CASES;
+use crate::cases::{BEFORE, CASES, NOW};
+use crate::inspector::TALKS;
 
+/// By era, case, and client with its transport.
 #[derive(Default)]
-pub struct Table(Mutex<BTreeMap<String, BTreeMap<String, String>>>);
+pub struct Table(Mutex<BTreeMap<(&'static str, String), BTreeMap<String, String>>>);
 
 impl Table {
-    pub fn note(&self, row: &str, column: &str, cell: &str) {
+    pub fn note(&self, era: &'static str, case: &str, client: &str, cell: &str) {
         let mut rows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        rows.entry(row.to_owned())
-            .or_default()
-            .insert(column.to_owned(), cell.to_owned());
+        let row = rows.entry((era, case.to_owned())).or_default();
+        row.insert(client.to_owned(), cell.to_owned());
     }
 
     pub fn print(&self) {
         let rows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if rows.is_empty() {
-            return;
-        }
-        let mut columns: Vec<&str> = Vec::new();
-        for case in CASES.iter() {
-            if !columns.contains(&case.name.as_str()) {
-                columns.push(&case.name);
+        for era in [NOW, BEFORE] {
+            let of_era = || rows.iter().filter(|((of, _), _)| *of == era);
+            let mut clients: Vec<&str> = of_era()
+                .flat_map(|(_, row)| row.keys())
+                .map(String::as_str)
+                .collect();
+            clients.sort_unstable();
+            clients.dedup();
+            if clients.is_empty() {
+                continue;
             }
-        }
-        line("", columns.iter().copied());
-        for (row, cells) in rows.iter() {
-            line(
-                row,
-                columns
-                    .iter()
-                    .map(|column| cells.get(*column).map_or("-", String::as_str)),
-            );
+            println!();
+            line(era, clients.iter().copied());
+            for case in cases() {
+                let Some(row) = rows.get(&(era, case.to_owned())) else {
+                    continue;
+                };
+                let cell = |client: &&str| row.get(*client).map_or("-", String::as_str);
+                line(case, clients.iter().map(cell));
+            }
         }
     }
 }
 
+/// Every name once, in the order of the lists.
+fn cases() -> Vec<&'static str> {
+    let mut names: Vec<&str> = Vec::new();
+    let all = CASES.iter().map(|case| case.name.as_str());
+    for name in all.chain(TALKS.iter().map(|(name, _)| *name)) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
 fn line<'a>(row: &str, cells: impl Iterator<Item = &'a str>) {
-    let cells: Vec<String> = cells.map(|cell| format!("{cell:<22}")).collect();
-    println!("{row:<30}{}", cells.concat().trim_end());
+    let cells: Vec<String> = cells.map(|cell| format!("{cell:<20}")).collect();
+    println!("{row:<24}{}", cells.concat().trim_end());
 }
