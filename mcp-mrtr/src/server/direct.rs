@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 use super::dispatch::Incoming;
 use super::{Server, malformed};
 use crate::context::{Context, Held};
-use crate::flow::Capabilities;
+use crate::flow::{Capabilities, Reach};
 use crate::state::Principal;
 
 /// The first revision whose requests stand for themselves.
@@ -84,7 +84,7 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
         stands_for_itself(&meta)?;
         let mut result = self.answered(caller, meta, request).await?;
         result.fill_missing_cache_hints();
-        Ok(result)
+        Ok(self.named(Reach::Result, result))
     }
 
     async fn answered(

@@ -39,13 +39,14 @@ where
     async fn list_tools(
         &self,
         _page: Option<PaginatedRequestParams>,
-        _request: RequestContext<RoleServer>,
+        request: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
         declared::<ListToolsRequestMethod>(!self.tools.is_empty())?;
-        Ok(ListToolsResult {
+        let list = ListToolsResult {
             tools: self.tools(),
             ..Default::default()
-        })
+        };
+        Ok(self.named(Reach::of(&request), list))
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {
@@ -59,19 +60,22 @@ where
     ) -> Result<CallToolResponse, ErrorData> {
         let (declared, context) = self.context(request)?;
         let incoming = Incoming::tool(params, declared);
-        self.answer_tool(Held::Own(context), incoming).await
+        let reach = context.reach();
+        let answering = self.answer_tool(Held::Own(context), incoming);
+        Ok(self.named(reach, answering.await?))
     }
 
     async fn list_prompts(
         &self,
         _page: Option<PaginatedRequestParams>,
-        _request: RequestContext<RoleServer>,
+        request: RequestContext<RoleServer>,
     ) -> Result<ListPromptsResult, ErrorData> {
         declared::<ListPromptsRequestMethod>(!self.prompts.is_empty())?;
-        Ok(ListPromptsResult {
+        let list = ListPromptsResult {
             prompts: self.prompts(),
             ..Default::default()
-        })
+        };
+        Ok(self.named(Reach::of(&request), list))
     }
 
     async fn get_prompt(
@@ -81,32 +85,35 @@ where
     ) -> Result<GetPromptResponse, ErrorData> {
         let (declared, context) = self.context(request)?;
         let incoming = Incoming::prompt(params, declared);
-        self.answer_prompt(Held::Own(context), incoming).await
+        let reach = context.reach();
+        let answering = self.answer_prompt(Held::Own(context), incoming);
+        Ok(self.named(reach, answering.await?))
     }
 
     async fn list_resources(
         &self,
         _page: Option<PaginatedRequestParams>,
-        _request: RequestContext<RoleServer>,
+        request: RequestContext<RoleServer>,
     ) -> Result<ListResourcesResult, ErrorData> {
         declared::<ListResourcesRequestMethod>(!self.resources.is_empty())?;
-        Ok(ListResourcesResult {
+        let list = ListResourcesResult {
             resources: self.resources(),
             ..Default::default()
-        })
+        };
+        Ok(self.named(Reach::of(&request), list))
     }
 
     async fn list_resource_templates(
         &self,
         _page: Option<PaginatedRequestParams>,
-        _request: RequestContext<RoleServer>,
+        request: RequestContext<RoleServer>,
     ) -> Result<ListResourceTemplatesResult, ErrorData> {
         declared::<ListResourceTemplatesRequestMethod>(!self.resources.is_empty())?;
-        let resource_templates = self.resource_templates();
-        Ok(ListResourceTemplatesResult {
-            resource_templates,
+        let list = ListResourceTemplatesResult {
+            resource_templates: self.resource_templates(),
             ..Default::default()
-        })
+        };
+        Ok(self.named(Reach::of(&request), list))
     }
 
     async fn read_resource(
@@ -116,7 +123,9 @@ where
     ) -> Result<ReadResourceResponse, ErrorData> {
         let (declared, context) = self.context(request)?;
         let incoming = Incoming::resource(params, declared);
-        self.answer_resource(Held::Own(context), incoming).await
+        let reach = context.reach();
+        let answering = self.answer_resource(Held::Own(context), incoming);
+        Ok(self.named(reach, answering.await?))
     }
 
     async fn on_custom_request(

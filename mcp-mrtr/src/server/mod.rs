@@ -11,6 +11,7 @@ mod handler;
 mod http;
 mod legacy;
 mod malformed;
+mod named;
 #[cfg(feature = "stdio")]
 mod stdio;
 mod table;
@@ -158,6 +159,25 @@ impl Holds<Once> for WithLedger {}
 pub(crate) struct Info {
     implementation: Implementation,
     instructions: Option<String>,
+    /// The first, as results carry it; `None` when they do not.
+    in_results: Option<serde_json::Value>,
+}
+
+impl Info {
+    fn new(name: String) -> Self {
+        let mut info = Self {
+            implementation: Implementation::new(name, "0.0.0"),
+            instructions: None,
+            in_results: None,
+        };
+        info.name_results();
+        info
+    }
+
+    fn name_results(&mut self) {
+        // An implementation is texts only, which are JSON.
+        self.in_results = serde_json::to_value(&self.implementation).ok();
+    }
 }
 
 impl<S, P, L> Clone for Server<S, P, L> {
@@ -197,10 +217,7 @@ impl<S: Send + Sync + 'static> Server<S> {
             !name.is_empty(),
             "a server needs a name: it is part of every sealed state"
         );
-        let info = Info {
-            implementation: Implementation::new(name.clone(), "0.0.0"),
-            instructions: None,
-        };
+        let info = Info::new(name.clone());
         Self {
             state: Arc::new(state),
             engine: Arc::new(Engine::new(name, KeyRing::process())),
@@ -292,7 +309,28 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// The version that clients are told.
     #[must_use]
     pub fn version(mut self, version: impl Into<String>) -> Self {
-        Arc::make_mut(&mut self.info).implementation.version = version.into();
+        let info = Arc::make_mut(&mut self.info);
+        info.implementation.version = version.into();
+        if info.in_results.is_some() {
+            info.name_results();
+        }
+        self
+    }
+
+    /// Leaves this server's name and version out of results.
+    ///
+    /// Each result of MCP 2026-07-28 should say in its `_meta` who made it
+    /// (`io.modelcontextprotocol/serverInfo`), and so it does. What `server/discover` says is
+    /// not touched.
+    ///
+    /// ```
+    /// use mcp_mrtr::Server;
+    ///
+    /// let server = Server::new("notes", ()).without_server_info();
+    /// ```
+    #[must_use]
+    pub fn without_server_info(mut self) -> Self {
+        Arc::make_mut(&mut self.info).in_results = None;
         self
     }
 

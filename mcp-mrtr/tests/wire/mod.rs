@@ -27,6 +27,30 @@ pub struct Wire {
 impl Wire {
     /// A client that can be asked in forms.
     pub async fn to(server: impl ServerHandler) -> Self {
+        let mut wire = Self::silent(server);
+        let discovered = wire.request("server/discover", json!({})).await;
+        assert!(discovered["result"].is_object(), "{discovered}");
+        wire
+    }
+
+    /// A client of 2025-11-25, which declared nothing.
+    pub async fn initialized(server: impl ServerHandler) -> Self {
+        let mut wire = Self::silent(server);
+        let info = json!({ "name": "wire", "version": "1" });
+        let params =
+            json!({ "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": info });
+        let answer = wire.bare("initialize", params).await;
+        assert_eq!(
+            answer["result"]["protocolVersion"], "2025-11-25",
+            "{answer}"
+        );
+        wire.line(r#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
+            .await;
+        wire
+    }
+
+    /// A client that said nothing yet.
+    pub fn silent(server: impl ServerHandler) -> Self {
         let (ours, theirs) = tokio::io::duplex(1 << 16);
         tokio::spawn(async move {
             let service = server.serve(theirs).await.expect("a client");
@@ -34,15 +58,23 @@ impl Wire {
         });
         let (reader, writer) = tokio::io::split(ours);
         let lines = BufReader::new(reader).lines();
-        let mut wire = Self {
+        Self {
             lines,
             writer,
             capabilities: json!({ "elicitation": {} }),
             id: 0,
-        };
-        let discovered = wire.request("server/discover", json!({})).await;
-        assert!(discovered["result"].is_object(), "{discovered}");
-        wire
+        }
+    }
+
+    /// Sends a request as it is, without any `_meta`, and waits for its response.
+    pub async fn bare(&mut self, method: &str, params: Value) -> Value {
+        self.id += 1;
+        let id = self.id;
+        let message = json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params });
+        self.line(&message.to_string()).await;
+        let response = self.receive().await;
+        assert_eq!(response["id"], id, "{response}");
+        response
     }
 
     pub fn declaring(mut self, capabilities: Value) -> Self {
