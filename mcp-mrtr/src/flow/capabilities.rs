@@ -19,6 +19,7 @@ pub(crate) struct Capabilities {
     url: bool,
     sampling: bool,
     sampling_tools: bool,
+    sampling_context: bool,
     roots: bool,
 }
 
@@ -46,6 +47,7 @@ impl Capabilities {
         };
         if let Some(Value::Object(sampling)) = declared.get("sampling") {
             this.sampling_tools = object(sampling.get("tools"));
+            this.sampling_context = object(sampling.get("context"));
         }
         if let Some(Value::Object(elicitation)) = declared.get("elicitation") {
             let bare = !elicitation.contains_key("form") && !elicitation.contains_key("url");
@@ -73,24 +75,38 @@ impl Capabilities {
         declared.then_some(MayAsk(()))
     }
 
-    pub(crate) fn sampling_tools(self) -> bool {
-        self.sampling_tools
+    /// Whether `sampling` was declared with this member.
+    pub(crate) fn sampling_mode(self, mode: &str) -> bool {
+        match mode {
+            "tools" => self.sampling_tools,
+            "context" => self.sampling_context,
+            _ => false,
+        }
     }
 }
 
 /// Everything a call would need and its client did not declare.
 #[derive(Debug, Default)]
-pub(crate) struct Missing(Vec<QuestionKind>);
+pub(crate) struct Missing {
+    kinds: Vec<QuestionKind>,
+    /// Members of `sampling`; named when sampling itself is among the kinds.
+    sampling: Vec<&'static str>,
+}
 
 impl Missing {
     pub(crate) fn add(&mut self, kind: QuestionKind) {
-        if !self.0.contains(&kind) {
-            self.0.push(kind);
+        if !self.kinds.contains(&kind) {
+            self.kinds.push(kind);
         }
     }
 
+    /// A sampling request needed these; whether that matters, its question decides.
+    pub(crate) fn note_sampling(&mut self, modes: &[&'static str]) {
+        self.sampling.extend(modes);
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.kinds.is_empty()
     }
 
     /// How the call ends: `-32021`, or words where the revision has no such code.
@@ -110,23 +126,23 @@ impl Missing {
 
     /// The modes as a text for clients whose revision has no code for this.
     fn names(&self) -> String {
-        let names: Vec<_> = self.0.iter().map(|kind| kind.capability()).collect();
+        let names: Vec<_> = self.kinds.iter().map(|kind| kind.capability()).collect();
         names.join(", ")
     }
 
     /// `-32021` that names every missing mode at once.
     fn into_error(self) -> ErrorData {
         let mut required = JsonObject::new();
-        for kind in &self.0 {
-            let (capability, mode) = match kind {
-                QuestionKind::Form => ("elicitation", Some("form")),
-                QuestionKind::Url => ("elicitation", Some("url")),
-                QuestionKind::Sample => ("sampling", None),
-                QuestionKind::Roots => ("roots", None),
+        for kind in &self.kinds {
+            let (capability, modes): (_, &[&str]) = match kind {
+                QuestionKind::Form => ("elicitation", &["form"]),
+                QuestionKind::Url => ("elicitation", &["url"]),
+                QuestionKind::Sample => ("sampling", &self.sampling),
+                QuestionKind::Roots => ("roots", &[]),
             };
             let entry = required.entry(capability).or_insert_with(|| json!({}));
-            if let (Some(mode), Value::Object(entry)) = (mode, entry) {
-                entry.insert(mode.to_owned(), json!({}));
+            if let Value::Object(entry) = entry {
+                entry.extend(modes.iter().map(|mode| ((*mode).to_owned(), json!({}))));
             }
         }
         ErrorData::new(

@@ -8,6 +8,7 @@ use rmcp::model::{
 use serde_json::Value;
 
 use super::ask::{Again, Standing};
+use super::sampling::{balanced, modes};
 use super::{Answer, AnswerValue, Failure, Flow, Met, Reach};
 use crate::question::{QuestionKind, Spec};
 use crate::state::Digest8;
@@ -29,8 +30,16 @@ impl Flow {
         params: CreateMessageRequestParams,
     ) -> ClientAnswer {
         let text = super::conclude::json(&params);
-        let tools = params.tools.is_some() || params.tool_choice.is_some();
-        if tools && !self.capabilities.sampling_tools() {
+        if let Err(reason) = balanced(&params.messages) {
+            tracing::error!(question = %spec.key, "a sampling request that no client may get: {reason}");
+            self.fail(Failure::internal());
+            return ClientAnswer::Open;
+        }
+        let undeclared: Vec<_> = modes(&params)
+            .filter(|mode| !self.capabilities.sampling_mode(mode))
+            .collect();
+        if !undeclared.is_empty() {
+            self.missing.note_sampling(&undeclared);
             return ClientAnswer::Unavailable;
         }
         let question = self.question_digest(QuestionKind::Sample, &spec.key, &text, &[]);

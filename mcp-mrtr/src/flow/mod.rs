@@ -14,6 +14,7 @@ mod once;
 mod open;
 mod reach;
 mod response;
+mod sampling;
 mod ticket;
 mod trail;
 mod url;

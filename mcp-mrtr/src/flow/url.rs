@@ -202,7 +202,7 @@ fn is_loopback(host: &Host<&str>) -> bool {
 mod tests {
     use super::*;
 
-    // spec: E08, E14
+    // spec: E08, E11, E14
     #[test]
     fn pages_a_person_may_be_sent_to() {
         for page in [

@@ -10,3 +10,5 @@ fn tool_with_a_mistake(
 }
 
 fn main() {}
+
+// spec: E09

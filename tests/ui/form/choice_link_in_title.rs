@@ -7,3 +7,5 @@ enum Plan {
 }
 
 fn main() {}
+
+// spec: E13

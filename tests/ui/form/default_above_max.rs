@@ -7,3 +7,5 @@ struct Booking {
 }
 
 fn main() {}
+
+// spec: E07

@@ -7,3 +7,5 @@ struct Stay {
 }
 
 fn main() {}
+
+// spec: E07

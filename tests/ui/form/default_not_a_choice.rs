@@ -13,3 +13,5 @@ struct Order {
 }
 
 fn main() {}
+
+// spec: E07

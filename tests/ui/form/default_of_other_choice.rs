@@ -17,3 +17,5 @@ struct Order {
 }
 
 fn main() {}
+
+// spec: E07

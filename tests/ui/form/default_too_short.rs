@@ -7,3 +7,5 @@ struct Person {
 }
 
 fn main() {}
+
+// spec: E07

@@ -7,3 +7,5 @@ struct Site {
 }
 
 fn main() {}
+
+// spec: E13

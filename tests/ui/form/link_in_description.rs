@@ -7,3 +7,5 @@ struct Terms {
 }
 
 fn main() {}
+
+// spec: E13

@@ -7,3 +7,5 @@ struct SignIn {
 }
 
 fn main() {}
+
+// spec: E09

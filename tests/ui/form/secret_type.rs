@@ -8,3 +8,5 @@ struct SignIn {
 }
 
 fn main() {}
+
+// spec: E09
