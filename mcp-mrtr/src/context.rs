@@ -152,6 +152,10 @@ impl Context {
     }
 
     /// The client, for what rmcp offers beyond answers; `None` where no transport is.
+    ///
+    /// Not for questions: to wait in a body for `create_elicitation` is the style of MCP
+    /// 2025-11-25 and before, deprecated since (spec: L03). rmcp refuses it where the client
+    /// is of 2026-07-28. A question is a parameter, or a step of a [`Call`](crate::Call).
     pub fn peer(&self) -> Option<&Peer<RoleServer>> {
         match &self.origin {
             Origin::Transport(request) => Some(&request.peer),

@@ -25,6 +25,7 @@ import json
 import sys
 from contextlib import asynccontextmanager
 
+from jsonschema import Draft202012Validator
 from mcp import Client, MCPError, StdioServerParameters, stdio_client
 from mcp.client.streamable_http import streamable_http_client
 from mcp_types import ElicitResult, InputRequiredResult
@@ -90,6 +91,12 @@ async def tapped(transport):
         yield Tapped(reading, "<-"), Tapped(writing, "->")
 
 
+def check(schema):
+    """Fails on a schema that is none of JSON Schema 2020-12."""
+    if schema is not None:
+        Draft202012Validator.check_schema(schema)
+
+
 class Script:
     """The person at the client."""
 
@@ -97,6 +104,7 @@ class Script:
         self._answers = list(answers)
 
     def answer(self, asked):
+        check(asked.get("requestedSchema"))
         answer = self._answers.pop(0) if self._answers else "decline"
         answer = ElicitResult(**({"action": answer} if isinstance(answer, str) else answer))
         say(asked=asked, answer=plain(answer))
@@ -157,7 +165,11 @@ async def converse(transport, options):
 
 async def ask(client, options, script):
     if not (options.tool or options.prompt or options.resource):
-        return await client.list_tools()
+        listed = await client.list_tools()
+        for tool in listed.tools:
+            check(tool.input_schema)
+            check(tool.output_schema)
+        return listed
     if options.by_hand or options.tamper:
         return await by_hand(client.session, options, script)
     return await by_the_sdk(client, options)

@@ -36,6 +36,17 @@ pub struct Response {
 }
 
 pub async fn send(address: SocketAddr, method: &str, params: Value) -> Sent {
+    send_with(address, "", method, params).await
+}
+
+/// As somebody: what a proxy that checked the token would have written.
+pub async fn request_as(address: SocketAddr, user: &str, method: &str, params: Value) -> Response {
+    let header = format!("X-User: {user}\r\n");
+    let sent = send_with(address, &header, method, params).await;
+    sent.receive().await
+}
+
+async fn send_with(address: SocketAddr, headers: &str, method: &str, params: Value) -> Sent {
     let name = params["name"]
         .as_str()
         .or(params["uri"].as_str())
@@ -46,7 +57,7 @@ pub async fn send(address: SocketAddr, method: &str, params: Value) -> Sent {
     let request = format!(
         "POST /mcp HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
          Accept: application/json, text/event-stream\r\nMCP-Protocol-Version: 2026-07-28\r\n\
-         Mcp-Method: {method}\r\nMcp-Name: {name}\r\nContent-Length: {}\r\n\r\n{body}",
+         Mcp-Method: {method}\r\nMcp-Name: {name}\r\n{headers}Content-Length: {}\r\n\r\n{body}",
         body.len()
     );
     let mut stream = TcpStream::connect(address).await.expect("a server");
@@ -67,7 +78,10 @@ fn with_meta(mut params: Value) -> Value {
     }
     let meta = &mut params["_meta"];
     meta["io.modelcontextprotocol/protocolVersion"] = json!("2026-07-28");
-    meta["io.modelcontextprotocol/clientInfo"] = json!({ "name": "wire", "version": "1" });
+    let info = &mut meta["io.modelcontextprotocol/clientInfo"];
+    if info.is_null() {
+        *info = json!({ "name": "wire", "version": "1" });
+    }
     let declared = &mut meta["io.modelcontextprotocol/clientCapabilities"];
     if declared.is_null() {
         *declared = json!({ "elicitation": {} });

@@ -106,7 +106,10 @@ impl Wire {
             *meta = json!({});
         }
         meta["io.modelcontextprotocol/protocolVersion"] = json!("2026-07-28");
-        meta["io.modelcontextprotocol/clientInfo"] = json!({ "name": "wire", "version": "1" });
+        let info = &mut meta["io.modelcontextprotocol/clientInfo"];
+        if info.is_null() {
+            *info = json!({ "name": "wire", "version": "1" });
+        }
         meta["io.modelcontextprotocol/clientCapabilities"] = self.capabilities.clone();
         params
     }
