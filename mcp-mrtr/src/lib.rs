@@ -59,7 +59,8 @@
 //! depend](guide::dependent_questions), [forms](guide::forms), [pages](guide::url_mode),
 //! [refusals](guide::refusals), [deploying](guide::deploy), [troubleshooting](guide::troubleshooting),
 //! [coming from elsewhere](guide::coming_from). The attributes in full: [`macro@tool`],
-//! [`macro@Form`], [`macro@Choice`]. The runtime: [`Server`], [`Call`].
+//! [`macro@Form`], [`macro@Choice`]; more of rmcp around a server: [`macro@around`]. The runtime:
+//! [`Server`], [`Call`].
 //!
 //! # Features
 //!

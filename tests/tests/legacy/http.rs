@@ -90,11 +90,11 @@ fn yes(content: Value) -> ElicitResult {
 }
 
 /// A page is somebody's, so the server knows its callers.
-fn known() -> Principal {
+pub fn known() -> Principal {
     Principal::new("tests", "alice")
 }
 
-async fn serve(desk: &Arc<Desk>) -> String {
+pub async fn serve(desk: &Arc<Desk>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let server = server(desk).principal(|_| Ok(known()));
@@ -209,16 +209,24 @@ async fn a_real_client_of_a_session_is_sent_to_a_page() {
 }
 
 /// A request by hand; its headers, and its body as it comes.
-async fn post(
+pub async fn post(
     address: &str,
     session: Option<&str>,
     body: &Value,
 ) -> (String, BufReader<TcpStream>) {
+    send("POST", address, session, &body.to_string()).await
+}
+
+pub async fn send(
+    method: &str,
+    address: &str,
+    session: Option<&str>,
+    body: &str,
+) -> (String, BufReader<TcpStream>) {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    let body = body.to_string();
     let session = session.map_or_else(String::new, |id| format!("Mcp-Session-Id: {id}\r\n"));
     let request = format!(
-        "POST /mcp HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n\
+        "{method} /mcp HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n\
          Accept: application/json, text/event-stream\r\nMCP-Protocol-Version: 2025-11-25\r\n\
          {session}Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
         body.len()
@@ -237,7 +245,7 @@ async fn post(
 }
 
 /// The next message of an event stream.
-async fn event(stream: &mut BufReader<TcpStream>) -> Value {
+pub async fn event(stream: &mut BufReader<TcpStream>) -> Value {
     let read = async {
         loop {
             let mut line = String::new();
@@ -258,7 +266,7 @@ async fn event(stream: &mut BufReader<TcpStream>) -> Value {
         .expect("the stream is silent")
 }
 
-fn request(id: u32, method: &str, params: Value) -> Value {
+pub fn request(id: u32, method: &str, params: Value) -> Value {
     json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params })
 }
 
@@ -268,13 +276,9 @@ fn initialize() -> Value {
     request(0, "initialize", params)
 }
 
-// The question comes on the stream of the call it belongs to, and on no other.
-// spec: L01, R08
-#[tokio::test]
-async fn a_question_comes_on_the_stream_of_its_call() {
-    let desk = Arc::default();
-    let address = serve(&desk).await;
-    let (headers, _) = post(&address, None, &initialize()).await;
+/// A session that everything can be asked in.
+pub async fn session(address: &str) -> String {
+    let (headers, _) = post(address, None, &initialize()).await;
     let session = headers.lines().find_map(|line| {
         line.to_ascii_lowercase()
             .starts_with("mcp-session-id:")
@@ -282,7 +286,17 @@ async fn a_question_comes_on_the_stream_of_its_call() {
     });
     let session = session.expect("no session");
     let initialized = json!({ "jsonrpc": "2.0", "method": "notifications/initialized" });
-    post(&address, Some(&session), &initialized).await;
+    post(address, Some(&session), &initialized).await;
+    session
+}
+
+// The question comes on the stream of the call it belongs to, and on no other.
+// spec: L01, R08
+#[tokio::test]
+async fn a_question_comes_on_the_stream_of_its_call() {
+    let desk = Arc::default();
+    let address = serve(&desk).await;
+    let session = session(&address).await;
 
     let params = json!({ "name": "elicited", "arguments": {} });
     let (_, mut first) = post(

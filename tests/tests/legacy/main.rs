@@ -5,5 +5,6 @@ mod carriers;
 mod ends;
 mod http;
 mod kinds;
+mod sessions;
 mod tools;
 mod wire;
