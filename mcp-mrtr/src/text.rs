@@ -161,7 +161,8 @@ enum LineFeed {
 
 /// Borrows when there is nothing to change, which is nearly always.
 fn clean(text: &str, line_feed: LineFeed, limit: usize) -> Cow<'_, str> {
-    if text.len() <= limit && !text.chars().any(|c| hidden(c, line_feed)) {
+    let unchanged = || is_plain(text) || !text.chars().any(|c| hidden(c, line_feed));
+    if text.len() <= limit && unchanged() {
         return Cow::Borrowed(text);
     }
     Cow::Owned(written(&text, line_feed, limit))
@@ -197,6 +198,10 @@ impl<'a> Cleaner<'a> {
 
 impl Write for Cleaner<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
+        if text.len() <= self.left && is_plain(text) {
+            self.left -= text.len();
+            return self.out.write_str(text);
+        }
         let mut plain = 0;
         for (at, c) in text.char_indices() {
             let spelled = hidden(c, self.line_feed).then(|| c.escape_unicode());
@@ -216,6 +221,11 @@ impl Write for Cleaner<'_> {
         }
         self.out.write_str(&text[plain..])
     }
+}
+
+/// Printable ASCII: nothing to spell out, and as many characters as bytes. Nearly all text is.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
 }
 
 /// Whether a person could not see `c` for what it is.
