@@ -245,7 +245,9 @@ fn hidden(c: char, line_feed: LineFeed) -> bool {
         | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' // invisible operators, deprecated formats
         | '\u{2028}' | '\u{2029}'                        // line and paragraph separators
         | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' // blank fillers
-        | '\u{fff9}'..='\u{fffb}'                        // interlinear annotation
+        | '\u{17b4}' | '\u{17b5}' | '\u{2800}'           // vowels without a shape, the blank Braille cell
+        | '\u{fff0}'..='\u{fffb}'                        // unassigned and ignorable, interlinear annotation
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' // shorthand and musical format controls
         | '\u{e0000}'..='\u{e0fff}'                      // tags and supplementary variation selectors
     )
 }
@@ -272,6 +274,11 @@ mod tests {
             '\u{2029}',
             '\u{e0041}',
             '\u{61c}',
+            '\u{17b4}',
+            '\u{2800}',
+            '\u{fff0}',
+            '\u{1bca0}',
+            '\u{1d173}',
         ] {
             let text = format!("a{c}b");
             let spelled = format!("a\\u{{{:x}}}b", u32::from(c));

@@ -226,8 +226,9 @@ fn respond<C: Carrier>(outcome: Outcome<C>) -> Result<Response<C>, ErrorData> {
         Failure::Told(error) => C::failed(error).map(Response::Complete),
         Failure::Finished(stored) => serde_json::from_value(stored)
             .map(Response::Complete)
-            .map_err(|error| {
-                tracing::error!(%error, "a stored result cannot be read");
+            .map_err(|_| {
+                // Without the error: it may quote the result.
+                tracing::error!("a stored result cannot be read");
                 internal()
             }),
     }
