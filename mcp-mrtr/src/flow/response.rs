@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+use super::member;
+
 /// What a client sent under the key of an open question.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Response<'a> {
@@ -20,8 +22,8 @@ impl<'a> Response<'a> {
         let Value::Object(response) = value else {
             return Self::Malformed;
         };
-        match response.get("action").and_then(Value::as_str) {
-            Some("accept") => match response.get("content") {
+        match member(response, "action").and_then(Value::as_str) {
+            Some("accept") => match member(response, "content") {
                 None | Some(Value::Null) => Self::Accept(None),
                 content @ Some(Value::Object(_)) => Self::Accept(content),
                 Some(_) => Self::Malformed,

@@ -3,9 +3,10 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::mem::take;
 use std::time::{Duration, UNIX_EPOCH};
 
-use super::{Answer, AnswerValue, Flow};
+use super::{Answer, AnswerValue, Flow, Keys};
 use crate::form::{Field, digest_fields};
 use crate::question::QuestionKind;
 use crate::receipt::{Decision, Receipt};
@@ -26,12 +27,12 @@ pub(super) struct Settled {
     fresh: Fresh,
 }
 
-/// The keys of one round, for its event.
+/// What a round settled and sent, for its event.
 #[derive(Debug, Default)]
 pub(super) struct Trail {
-    asked: Vec<Cow<'static, str>>,
-    answered: Vec<Cow<'static, str>>,
-    refused: Vec<Cow<'static, str>>,
+    asked: Keys,
+    answered: Keys,
+    refused: Keys,
     /// Characters of the state that goes out; 0 when none does.
     state_size: usize,
 }
@@ -50,7 +51,7 @@ impl Flow {
             digest.field(kind.name().as_bytes());
             digest.field(key.as_bytes());
             digest.field(message.as_bytes());
-            digest_fields(fields, &mut |part| digest.field(part));
+            digest_fields(fields, &mut digest);
             Box::new(digest.finish())
         });
         Some(Fresh { kind, question })
@@ -105,7 +106,7 @@ impl Flow {
 
     /// Remembers what goes out, before it does.
     pub(super) fn trail_asked(&mut self, state: Option<&String>) {
-        self.trail.asked = self.asked.iter().map(|asked| asked.key.clone()).collect();
+        self.trail.asked = take(&mut self.asked);
         self.trail.state_size = state.map_or(0, String::len);
     }
 
@@ -125,9 +126,9 @@ impl Flow {
             round = self.round + u32::from(!asked.is_empty()),
             ended,
             code,
-            asked = %Keys(asked),
-            answered = %Keys(answered),
-            refused = %Keys(refused),
+            %asked,
+            %answered,
+            %refused,
             state_size,
             key_id = key_id.map(tracing::field::display),
             "round"
@@ -145,11 +146,10 @@ impl Answer {
     }
 }
 
-struct Keys<'a>(&'a [Cow<'static, str>]);
-
-impl fmt::Display for Keys<'_> {
+/// With commas between.
+impl fmt::Display for Keys {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, key) in self.0.iter().enumerate() {
+        for (at, key) in self.iter().enumerate() {
             f.write_str(if at == 0 { "" } else { "," })?;
             f.write_str(key)?;
         }

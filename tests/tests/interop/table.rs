@@ -6,9 +6,12 @@ use std::sync::{Mutex, PoisonError};
 use crate::cases::{BEFORE, CASES, NOW};
 use crate::inspector::TALKS;
 
-/// By era, case, and client with its transport.
+/// A cell for each client with its transport.
+type Row = BTreeMap<String, String>;
+
+/// By era and case.
 #[derive(Default)]
-pub struct Table(Mutex<BTreeMap<(&'static str, String), BTreeMap<String, String>>>);
+pub struct Table(Mutex<BTreeMap<(&'static str, String), Row>>);
 
 impl Table {
     pub fn note(&self, era: &'static str, case: &str, client: &str, cell: &str) {
