@@ -67,12 +67,12 @@ impl Flow {
     }
 
     /// To whoever keeps receipts.
-    fn send_receipt(&self, key: &Cow<'static, str>, decision: Decision, fresh: Fresh) {
+    fn send_receipt(&self, key: &str, decision: Decision, fresh: Fresh) {
         if let (Some(audit), Some(question)) = (&self.engine.audit, fresh.question) {
             audit(&Receipt {
                 carrier: self.carrier,
                 function: self.name,
-                key: key.clone(),
+                key: key.to_owned().into(),
                 kind: fresh.kind,
                 decision,
                 question: *question,
