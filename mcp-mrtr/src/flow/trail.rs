@@ -1,7 +1,6 @@
 //! What is told of a round: to the trace, and to the author's audit hook. Keys, counts and
 //! names of outcomes; never a value, an answer, a state or a message.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::mem::take;
 use std::time::{Duration, UNIX_EPOCH};
