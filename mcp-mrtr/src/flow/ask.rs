@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::conclude::json;
 use super::open::REWORDED;
-use super::response::Response;
+use super::response::{Response, content_of};
 use super::{Answer, AnswerValue, Failure, Flow, Fresh, LeftOpen, MayAsk, Met};
 use crate::form::{
     Checked, Field, Fields, check, complaint, digest_fields, open_fields, requested_schema,
@@ -57,7 +57,7 @@ impl Flow {
             );
         };
         let content = match Response::read(&response) {
-            Response::Accept(content) => content,
+            Response::Accept => content_of(response),
             refusal @ (Response::Decline | Response::Cancel) => {
                 let value = match refusal {
                     Response::Cancel => AnswerValue::Cancel,

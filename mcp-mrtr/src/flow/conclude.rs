@@ -6,7 +6,7 @@ use rmcp::model::InputRequiredResult;
 use serde_json::Value;
 
 use super::open::REWORDED;
-use super::{AnswerValue, Failure, Flow, Refusal};
+use super::{Answer, AnswerValue, Failure, Flow, Refusal};
 use crate::state::{Answered, Outcome, State};
 
 /// Why the body does not run in this round.
@@ -20,10 +20,10 @@ pub(crate) enum Halt {
 impl Flow {
     /// `None` when every question of this round is settled.
     pub(crate) fn conclude(&mut self) -> Option<Halt> {
-        let settled = self.settled_now();
         let halt = self.concluded();
+        // A round that failed settles nothing: its answers are not in any state.
         if !matches!(halt, Some(Halt::Failed(_))) {
-            self.tell(settled);
+            self.tell();
         }
         halt
     }
@@ -113,10 +113,7 @@ impl Flow {
             salt: self.salt,
             ticket_key: self.ticket_key,
             open: take(&mut self.open),
-            settled: take(&mut self.answers)
-                .into_iter()
-                .map(super::Answer::into_record)
-                .collect(),
+            settled: self.answers.iter_mut().map(Answer::record).collect(),
             carried: take(&mut self.carried),
         };
         state
@@ -139,14 +136,15 @@ impl Flow {
     }
 }
 
-impl super::Answer {
-    fn into_record(self) -> Outcome {
+impl Answer {
+    /// What the state keeps; nobody looks at the value after that.
+    fn record(&mut self) -> Outcome {
         Outcome {
             question: self.question,
             attempts: self.attempts,
-            answer: match self.value {
-                AnswerValue::Accept(value) => Answered::Accept(json(&value)),
-                AnswerValue::Stored(text) => Answered::Accept(text),
+            answer: match &mut self.value {
+                AnswerValue::Accept(value) => Answered::Accept(json(value)),
+                AnswerValue::Stored(text) => Answered::Accept(take(text)),
                 AnswerValue::Decline => Answered::Decline,
                 AnswerValue::Cancel => Answered::Cancel,
             },

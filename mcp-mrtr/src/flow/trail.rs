@@ -1,7 +1,6 @@
 //! What is told of a round: to the trace, and to the author's audit hook. Keys, counts and
 //! names of outcomes; never a value, an answer, a state or a message.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::mem::take;
 use std::time::{Duration, UNIX_EPOCH};
@@ -18,13 +17,6 @@ pub(super) struct Fresh {
     kind: QuestionKind,
     /// Only where somebody keeps receipts.
     question: Option<Box<[u8; 32]>>,
-}
-
-/// A question that this request settled.
-pub(super) struct Settled {
-    key: Cow<'static, str>,
-    decision: Decision,
-    fresh: Fresh,
 }
 
 /// What a round settled and sent, for its event.
@@ -57,50 +49,36 @@ impl Flow {
         Some(Fresh { kind, question })
     }
 
-    /// What this request settled, before the answers go into the state.
-    pub(super) fn settled_now(&mut self) -> Vec<Settled> {
-        let mut settled = Vec::new();
-        for answer in &mut self.answers {
-            let Some(fresh) = answer.fresh.take() else {
+    /// Tells what this request settled, before a body can run.
+    pub(super) fn tell(&mut self) {
+        for index in 0..self.answers.len() {
+            let answer = &mut self.answers[index];
+            let (Some(fresh), Some(met)) = (answer.fresh.take(), &answer.met) else {
                 continue;
             };
-            if let Some(met) = &answer.met {
-                settled.push(Settled {
-                    key: met.key.clone(),
-                    decision: answer.decision(),
-                    fresh,
-                });
-            }
-        }
-        settled
-    }
-
-    /// Tells who keeps receipts, before a body can run. A round that failed settles nothing:
-    /// its answers are not in any state.
-    pub(super) fn tell(&mut self, settled: Vec<Settled>) {
-        for Settled {
-            key,
-            decision,
-            fresh,
-        } in settled
-        {
-            if let (Some(audit), Some(question)) = (&self.engine.audit, fresh.question) {
-                audit(&Receipt {
-                    carrier: self.carrier,
-                    function: self.name,
-                    key: key.clone(),
-                    kind: fresh.kind,
-                    decision,
-                    question: *question,
-                    principal: self.principal.clone(),
-                    time: UNIX_EPOCH + Duration::from_millis(self.now_ms),
-                    flow: self.id(),
-                });
-            }
+            let (key, decision) = (met.key.clone(), answer.decision());
+            self.send_receipt(&key, decision, fresh);
             match decision {
                 Decision::Accept => self.trail.answered.push(key),
                 Decision::Decline | Decision::Cancel => self.trail.refused.push(key),
             }
+        }
+    }
+
+    /// To whoever keeps receipts.
+    fn send_receipt(&self, key: &str, decision: Decision, fresh: Fresh) {
+        if let (Some(audit), Some(question)) = (&self.engine.audit, fresh.question) {
+            audit(&Receipt {
+                carrier: self.carrier,
+                function: self.name,
+                key: key.to_owned().into(),
+                kind: fresh.kind,
+                decision,
+                question: *question,
+                principal: self.principal.clone(),
+                time: UNIX_EPOCH + Duration::from_millis(self.now_ms),
+                flow: self.id(),
+            });
         }
     }
 
