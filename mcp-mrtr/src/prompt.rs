@@ -100,6 +100,11 @@ pub struct PromptMeta {
 
 impl PromptMeta {
     /// A prompt with ten minutes for each round, an hour for the flow, nine rounds.
+    ///
+    /// ```
+    /// const META: mcp_mrtr::PromptMeta = mcp_mrtr::PromptMeta::new("review");
+    /// assert_eq!(META.name(), "review");
+    /// ```
     pub const fn new(name: &'static str) -> Self {
         Self {
             name,
@@ -110,24 +115,56 @@ impl PromptMeta {
     }
 
     /// The name for display.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Server, prompt};
+    /// /// Reviews.
+    /// #[prompt(title = "Review a text")] // which writes `.title("Review a text")`
+    /// fn review() -> String { "Review this.".to_owned() }
+    /// assert_eq!(Server::new("desk", ()).prompt::<review>().prompts()[0].title.as_deref(), Some("Review a text"));
+    /// ```
     pub const fn title(mut self, title: &'static str) -> Self {
         self.title = Some(title);
         self
     }
 
     /// What the person who picks it reads about it.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Server, prompt};
+    /// /// Reviews.
+    /// #[prompt] // the doc comment becomes `.description("Reviews.")`
+    /// fn review() -> String { "Review this.".to_owned() }
+    /// assert_eq!(Server::new("desk", ()).prompt::<review>().prompts()[0].description.as_deref(), Some("Reviews."));
+    /// ```
     pub const fn description(mut self, description: &'static str) -> Self {
         self.description = description;
         self
     }
 
     /// How long the answer to one round may take, in milliseconds.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(ttl = "2m")] // which writes `.ttl_ms(120_000)`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: Option<String>) -> String { format!("{tone:?}") }
+    /// assert!(describe::prompt::<review, ()>().to_string().starts_with("prompt review (ttl 2m)"));
+    /// ```
     pub const fn ttl_ms(mut self, ttl_ms: u64) -> Self {
         self.limits.ttl_ms = ttl_ms;
         self
     }
 
     /// How long all rounds together may take, in milliseconds.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(flow_ttl = "2h")] // which writes `.flow_ttl_ms(7_200_000)`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: Option<String>) -> String { format!("{tone:?}") }
+    /// assert!(describe::prompt::<review, ()>().to_string().starts_with("prompt review (flow_ttl 2h)"));
+    /// ```
     pub const fn flow_ttl_ms(mut self, flow_ttl_ms: u64) -> Self {
         self.limits.flow_ttl_ms = flow_ttl_ms;
         self
@@ -135,18 +172,38 @@ impl PromptMeta {
 
     /// How many rounds may ask. Bounds honest clients: an older state can be presented
     /// again until it expires.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(max_rounds = 2)] // which writes `.max_rounds(2)`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: Option<String>) -> String { format!("{tone:?}") }
+    /// assert!(describe::prompt::<review, ()>().to_string().starts_with("prompt review (max_rounds 2)"));
+    /// ```
     pub const fn max_rounds(mut self, max_rounds: u32) -> Self {
         self.limits.max_rounds = max_rounds;
         self
     }
 
     /// Sends no state and takes answers as they come: for one round of harmless questions.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(unsealed)] // which writes `.unsealed()`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: Option<String>) -> String { format!("{tone:?}") }
+    /// assert!(describe::prompt::<review, ()>().to_string().starts_with("prompt review (unsealed)"));
+    /// ```
     pub const fn unsealed(mut self) -> Self {
         self.limits.unsealed = true;
         self
     }
 
     /// The prompt's name on the wire.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::PromptMeta::new("review").name(), "review");
+    /// ```
     pub const fn name(&self) -> &'static str {
         self.name
     }
