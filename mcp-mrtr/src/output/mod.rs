@@ -50,6 +50,13 @@ pub trait Output<C: Carrier = ToolsCall>: Sized {
     type Error: Into<ToolError>;
 
     /// The tool's `outputSchema`, where the type promises structured content: [`Json`] does.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Json, Output, ToolsCall};
+    ///
+    /// assert!(<String as Output<ToolsCall>>::output_schema().is_none());
+    /// assert!(<Json<Vec<u32>> as Output<ToolsCall>>::output_schema().is_some());
+    /// ```
     fn output_schema() -> Option<Map<String, Value>> {
         None
     }
