@@ -25,6 +25,10 @@ mod sealed {
 ///
 /// assert_eq!(ToolsCall::METHOD, "tools/call");
 /// assert_eq!(PromptsGet::METHOD, "prompts/get");
+///
+/// fn messages(answer: <PromptsGet as Carrier>::Result) -> usize {
+///     answer.messages.len()
+/// }
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a request that may ask",

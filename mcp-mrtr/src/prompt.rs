@@ -26,7 +26,7 @@ use crate::question::QuestionMeta;
 ///
 /// ```
 /// use mcp_mrtr::{
-///     Arg, Asking, Call, Prompt, PromptMeta, PromptsGet, Server, Settled, Spec, Step,
+///     Arg, Asking, Call, Prompt, PromptMeta, PromptsGet, QuestionMeta, Server, Settled, Spec, Step,
 /// };
 ///
 /// #[allow(non_camel_case_types)]
@@ -34,6 +34,8 @@ use crate::question::QuestionMeta;
 ///
 /// impl<S: Sync> Prompt<S> for review {
 ///     const META: PromptMeta = PromptMeta::new("review").description("Reviews a text.");
+///     const QUESTIONS: &'static [QuestionMeta] =
+///         &[QuestionMeta::form::<Option<String>>("tone", "In which tone?")];
 ///     type Args = (Arg<String>,);
 ///     const ARGS: Self::Args = (Arg::<String>::new("text", "What to review."),);
 ///     type Output = String;

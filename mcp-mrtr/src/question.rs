@@ -19,6 +19,8 @@ use crate::output::WordsRefusal;
 /// asked::<bool>();
 /// asked::<std::option::Option<u32>>();
 /// asked::<mcp_mrtr::Elicited<String>>();
+///
+/// let _: <Option<u32> as Question>::Asked = 4_u32;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be asked in a form",
@@ -281,13 +283,17 @@ impl Spec {
 /// `#[tool]` writes these; for a flow that is written by hand:
 ///
 /// ```
-/// use mcp_mrtr::QuestionMeta;
+/// use mcp_mrtr::{QuestionKind, QuestionMeta};
 ///
 /// const QUESTIONS: &[QuestionMeta] = &[
 ///     QuestionMeta::form::<u32>("guests", "How many on {day}?"),
 ///     QuestionMeta::form::<Option<bool>>("outside", "Outside?").reads(&["guests"]),
 /// ];
-/// assert_eq!(QUESTIONS[1].on_refusal(), "`None`");
+/// let outside = QUESTIONS[1];
+/// assert_eq!((outside.key, outside.kind, outside.message), ("outside", QuestionKind::Form, "Outside?"));
+/// assert_eq!((outside.computed, outside.reads, outside.after.is_empty()), (false, &["guests"][..], true));
+/// assert_eq!((outside.condition, outside.check, outside.url), (None, None, None));
+/// assert_eq!(outside.on_refusal(), "`None`");
 /// ```
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
@@ -318,8 +324,16 @@ pub struct QuestionMeta {
 /// How a question reaches the person or the client.
 ///
 /// ```
-/// use mcp_mrtr::{QuestionKind, QuestionMeta};
-/// assert_eq!(QuestionMeta::form::<bool>("sure", "Sure?").kind, QuestionKind::Form);
+/// use mcp_mrtr::QuestionKind;
+///
+/// fn method(kind: QuestionKind) -> &'static str {
+///     match kind {
+///         QuestionKind::Form | QuestionKind::Url => "elicitation/create",
+///         QuestionKind::Sample => "sampling/createMessage",
+///         QuestionKind::Roots => "roots/list",
+///     }
+/// }
+/// assert_eq!(method(QuestionKind::Url), "elicitation/create");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum QuestionKind {

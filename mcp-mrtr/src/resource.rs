@@ -29,7 +29,7 @@ use crate::template::Template;
 ///
 /// ```
 /// use mcp_mrtr::{
-///     Arg, Asking, Call, Resource, ResourceMeta, ResourcesRead, Server, Settled, Step,
+///     Arg, Asking, Call, QuestionMeta, Resource, ResourceMeta, ResourcesRead, Server, Settled, Step,
 /// };
 ///
 /// #[allow(non_camel_case_types)]
@@ -37,6 +37,7 @@ use crate::template::Template;
 ///
 /// impl<S: Sync> Resource<S> for note {
 ///     const META: ResourceMeta = ResourceMeta::new("note://{id}", "note").mime_type("text/markdown");
+///     const QUESTIONS: &'static [QuestionMeta] = &[]; // as it is without this line
 ///     type Args = (Arg<u32>,);
 ///     const ARGS: Self::Args = (Arg::<u32>::new("id", ""),);
 ///     type Output = String;

@@ -165,6 +165,13 @@ const fn names_a_property(name: &[u8]) -> bool {
 )]
 pub trait Arguments {
     /// The decoded values, in the order of the table.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Arg, Arguments};
+    ///
+    /// fn values(_: <(Arg<String>, Arg<u8>) as Arguments>::Values) {}
+    /// values(("7".to_owned(), 2));
+    /// ```
     type Values: Send;
 
     /// Decodes the `arguments` of a request.

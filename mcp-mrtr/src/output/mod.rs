@@ -31,6 +31,9 @@ use crate::carrier::{Carrier, ToolsCall};
 ///
 /// let failed: Result<String, ToolError> = Err(ToolError::new("There is no note 9."));
 /// assert!(Output::<ToolsCall>::into_result(failed).is_err());
+///
+/// // What `?` makes of an error there.
+/// let _: <Result<String, ToolError> as Output>::Error = ToolError::new("No.");
 /// ```
 ///
 /// ```compile_fail

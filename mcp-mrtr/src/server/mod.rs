@@ -371,10 +371,13 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// ```
     /// # use mcp_mrtr::{Confirmed, MemoryLedger, Server, testing::{Host, accept}, tool};
     /// # use serde_json::json;
+    /// # use std::sync::atomic::{AtomicU32, Ordering};
+    /// static PAID: AtomicU32 = AtomicU32::new(0);
+    ///
     /// /// Pays.
     /// #[tool(once)]
     /// fn pay(#[elicit(form, message = "Pay?")] _sure: Confirmed) -> String {
-    ///     println!("one coin less"); // however often the answer is sent
+    ///     PAID.fetch_add(1, Ordering::Relaxed);
     ///     "Paid.".to_owned()
     /// }
     ///
@@ -386,6 +389,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// let yes = [("_sure", accept(json!({ "_sure": true })))];
     /// call.answer(&yes).await.says("Paid.");
     /// call.answer(&yes).await.says("Paid."); // the stored result
+    /// assert_eq!(PAID.load(Ordering::Relaxed), 1);
     /// # }
     /// ```
     #[must_use]
