@@ -10,7 +10,7 @@ use crate::call::{Asking, Call, Step};
 use crate::carrier::PromptsGet;
 use crate::engine::Limits;
 use crate::output::Output;
-use crate::question::QuestionMeta;
+use crate::question::{Declined, QuestionMeta};
 
 /// A prompt: its place in `prompts/list`, its questions, and one round of its machine.
 ///
@@ -97,6 +97,7 @@ pub struct PromptMeta {
     name: &'static str,
     title: Option<&'static str>,
     description: &'static str,
+    declined: Option<Declined>,
     limits: Limits,
 }
 
@@ -112,6 +113,7 @@ impl PromptMeta {
             name,
             title: None,
             description: "",
+            declined: None,
             limits: Limits::DEFAULT,
         }
     }
@@ -187,6 +189,38 @@ impl PromptMeta {
         self
     }
 
+    /// What the call ends with when a bare value is refused, as written: for
+    /// [`describe`](crate::describe) and the consent record.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(declined = "Review it as you like.")] // which writes `.declined("Review it as you like.")`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: String) -> String { tone }
+    /// let review = describe::prompt::<review, ()>().to_string();
+    /// assert!(review.ends_with("refused: the call ends with \"Review it as you like.\"\n"));
+    /// ```
+    pub const fn declined(mut self, words: &'static str) -> Self {
+        self.declined = Some(Declined::Words(words));
+        self
+    }
+
+    /// As [`declined`](Self::declined), by an expression that makes it.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(declined = usual())] // which writes `.declined_by("usual()")`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: String) -> String { tone }
+    /// fn usual() -> String { "Review it as you like.".to_owned() }
+    /// let review = describe::prompt::<review, ()>().to_string();
+    /// assert!(review.ends_with("refused: the call ends with `usual()`\n"));
+    /// ```
+    pub const fn declined_by(mut self, expression: &'static str) -> Self {
+        self.declined = Some(Declined::Expression(expression));
+        self
+    }
+
     /// Sends no state and takes answers as they come: for one round of harmless questions.
     ///
     /// ```
@@ -212,6 +246,10 @@ impl PromptMeta {
 
     pub(crate) const fn about(&self) -> &'static str {
         self.description
+    }
+
+    pub(crate) const fn said_when_declined(&self) -> Option<Declined> {
+        self.declined
     }
 
     pub(crate) const fn limits(&self) -> Limits {

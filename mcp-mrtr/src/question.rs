@@ -321,6 +321,13 @@ pub struct QuestionMeta {
     refusal: fn() -> &'static str,
 }
 
+/// What `declined = …` says when a bare value is refused, as written.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Declined {
+    Words(&'static str),
+    Expression(&'static str),
+}
+
 /// How a question reaches the person or the client.
 ///
 /// ```

@@ -8,7 +8,7 @@ use crate::carrier::ResourcesRead;
 use crate::engine::Limits;
 use crate::output::Output;
 use crate::prompt::listed;
-use crate::question::QuestionMeta;
+use crate::question::{Declined, QuestionMeta};
 use crate::template::Template;
 
 /// A resource, or a template for many: its place in the lists, its questions, and one round
@@ -104,6 +104,7 @@ pub struct ResourceMeta {
     title: Option<&'static str>,
     description: &'static str,
     mime_type: Option<&'static str>,
+    declined: Option<Declined>,
     limits: Limits,
 }
 
@@ -128,6 +129,7 @@ impl ResourceMeta {
             title: None,
             description: "",
             mime_type: None,
+            declined: None,
             limits: Limits::DEFAULT,
         }
     }
@@ -219,6 +221,37 @@ impl ResourceMeta {
         self
     }
 
+    /// What the call ends with when a bare value is refused, as written: for
+    /// [`describe`](crate::describe) and the consent record.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, resource};
+    /// /// A note.
+    /// #[resource("note://{id}", declined = "It stays private.")] // which writes `.declined("It stays private.")`
+    /// fn note(id: u32, #[elicit(form, message = "Show it?")] show: bool) -> String { format!("{id} {show}") }
+    /// let note = describe::resource::<note, ()>().to_string();
+    /// assert!(note.ends_with("refused: the call ends with \"It stays private.\"\n"));
+    /// ```
+    pub const fn declined(mut self, words: &'static str) -> Self {
+        self.declined = Some(Declined::Words(words));
+        self
+    }
+
+    /// As [`declined`](Self::declined), by an expression that makes it.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, resource};
+    /// /// A note.
+    /// #[resource("note://{id}", declined = String::new())] // which writes `.declined_by("String::new()")`
+    /// fn note(id: u32, #[elicit(form, message = "Show it?")] show: bool) -> String { format!("{id} {show}") }
+    /// let note = describe::resource::<note, ()>().to_string();
+    /// assert!(note.ends_with("refused: the call ends with `String::new()`\n"));
+    /// ```
+    pub const fn declined_by(mut self, expression: &'static str) -> Self {
+        self.declined = Some(Declined::Expression(expression));
+        self
+    }
+
     /// Sends no state and takes answers as they come: for one round of harmless questions.
     ///
     /// ```
@@ -253,6 +286,10 @@ impl ResourceMeta {
 
     pub(crate) const fn about(&self) -> &'static str {
         self.description
+    }
+
+    pub(crate) const fn said_when_declined(&self) -> Option<Declined> {
+        self.declined
     }
 
     pub(crate) const fn limits(&self) -> Limits {

@@ -9,7 +9,7 @@ use crate::call::{Asking, Call, Step};
 use crate::carrier::ToolsCall;
 use crate::engine::Limits;
 use crate::output::Output;
-use crate::question::QuestionMeta;
+use crate::question::{Declined, QuestionMeta};
 
 /// A part of the server's state that functions borrow as `&T`.
 ///
@@ -189,6 +189,7 @@ pub struct ToolMeta {
     destructive: Option<bool>,
     idempotent: Option<bool>,
     open_world: Option<bool>,
+    declined: Option<Declined>,
     limits: Limits,
 }
 
@@ -208,6 +209,7 @@ impl ToolMeta {
             destructive: None,
             idempotent: None,
             open_world: None,
+            declined: None,
             limits: Limits::DEFAULT,
         }
     }
@@ -343,6 +345,37 @@ impl ToolMeta {
         self
     }
 
+    /// What the call ends with when a bare value is refused, as written: for
+    /// [`describe`](crate::describe) and the consent record.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, tool};
+    /// /// Books a table.
+    /// #[tool(declined = "No table on {day}.")] // which writes `.declined("No table on {day}.")`
+    /// fn book(day: String, #[elicit(form, message = "How many?")] guests: u32) -> String { format!("{guests} on {day}") }
+    /// let book = describe::tool::<book, ()>().to_string();
+    /// assert!(book.ends_with("refused: the call ends with \"No table on {day}.\"\n"));
+    /// ```
+    pub const fn declined(mut self, words: &'static str) -> Self {
+        self.declined = Some(Declined::Words(words));
+        self
+    }
+
+    /// As [`declined`](Self::declined), by an expression that makes it.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Json, describe, tool};
+    /// /// Counts guests.
+    /// #[tool(declined = Json(0))] // which writes `.declined_by("Json(0)")`
+    /// fn count(#[elicit(form, message = "How many?")] guests: u32) -> Json<u32> { Json(guests) }
+    /// let count = describe::tool::<count, ()>().to_string();
+    /// assert!(count.ends_with("refused: the call ends with `Json(0)`\n"));
+    /// ```
+    pub const fn declined_by(mut self, expression: &'static str) -> Self {
+        self.declined = Some(Declined::Expression(expression));
+        self
+    }
+
     /// Sends no state and takes answers as they come: for one round of harmless questions.
     ///
     /// ```
@@ -389,6 +422,10 @@ impl ToolMeta {
             Some(if hint { yes } else { no })
         });
         said.collect()
+    }
+
+    pub(crate) const fn said_when_declined(&self) -> Option<Declined> {
+        self.declined
     }
 
     pub(crate) const fn limits(&self) -> Limits {

@@ -30,15 +30,18 @@ MEMBERS = {"variant", "struct_field", "assoc_const", "assoc_type"}
 
 def read_json():
     """Documents the crate and returns what rustdoc says of it."""
+    metadata = subprocess.run(
+        ["cargo", "metadata", "--format-version", "1", "--no-deps"],
+        cwd=ROOT, check=True, capture_output=True, text=True)
+    built = Path(json.loads(metadata.stdout)["target_directory"])
+    # Beside the pages of `cargo doc`, which cargo would clear away, and of what is compiled there.
+    target = built / "examples"
     subprocess.run(
         ["cargo", "rustdoc", "--quiet", "--package", CRATE, "--lib", "--all-features"],
         cwd=ROOT, check=True,
         env={**os.environ, AS_RUSTDOC: "1", "RUSTDOC": __file__,
+             "CARGO_TARGET_DIR": str(target), "CARGO_BUILD_BUILD_DIR": str(built),
              "RUSTDOCFLAGS": "-Z unstable-options --output-format json"})
-    metadata = subprocess.run(
-        ["cargo", "metadata", "--format-version", "1", "--no-deps"],
-        cwd=ROOT, check=True, capture_output=True, text=True)
-    target = Path(json.loads(metadata.stdout)["target_directory"])
     return json.loads((target / "doc" / f"{CRATE.replace('-', '_')}.json").read_text())
 
 

@@ -44,7 +44,7 @@ mod words;
 
 use crate::engine::Limits;
 use crate::prompt::Prompt;
-use crate::question::QuestionMeta;
+use crate::question::{Declined, QuestionMeta};
 use crate::resource::Resource;
 use crate::schema::describe::expected;
 use crate::server::{Function, OfPrompt, OfResource, OfTool};
@@ -119,6 +119,7 @@ pub struct Description {
     pub(crate) hints: Vec<&'static str>,
     pub(crate) inputs: Vec<Input>,
     pub(crate) questions: &'static [QuestionMeta],
+    pub(crate) declined: Option<Declined>,
     pub(crate) limits: Limits,
     pub(crate) once: bool,
 }
@@ -255,6 +256,11 @@ impl Description {
     /// ```
     pub fn mermaid(&self) -> String {
         mermaid::chart(std::slice::from_ref(self))
+    }
+
+    /// What a refusal of this question does, in the author's words where there are some.
+    pub(crate) fn on_refusal(&self, question: &QuestionMeta) -> String {
+        words::refused(question, self.declined)
     }
 
     /// Where in `questions` the ones stand that a question waits for.
