@@ -74,6 +74,8 @@
 //!
 //! Without any, the core has no transport and is [called as a function](Server::answer).
 
+#![warn(clippy::missing_errors_doc, clippy::missing_panics_doc)]
+
 // The macros name the crate by its public path, in our own tests too.
 extern crate self as mcp_mrtr;
 

@@ -146,7 +146,8 @@ impl PromptMeta {
         self
     }
 
-    /// How long the answer to one round may take, in milliseconds.
+    /// How long the answer to one round may take, in milliseconds: the state it must bring
+    /// expires then.
     ///
     /// ```
     /// use mcp_mrtr::{describe, prompt};

@@ -178,7 +178,8 @@ impl ResourceMeta {
         self
     }
 
-    /// How long the answer to one round may take, in milliseconds.
+    /// How long the answer to one round may take, in milliseconds: the state it must bring
+    /// expires then.
     ///
     /// ```
     /// use mcp_mrtr::{describe, resource};

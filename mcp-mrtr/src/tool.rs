@@ -242,7 +242,7 @@ impl ToolMeta {
         self
     }
 
-    /// It changes nothing.
+    /// `readOnlyHint`: it changes nothing. Source of the hints: MCP 2026-07-28, schema, `ToolAnnotations`.
     ///
     /// ```
     /// use mcp_mrtr::{Server, tool};
@@ -257,7 +257,7 @@ impl ToolMeta {
         self
     }
 
-    /// It may destroy something.
+    /// `destructiveHint`: it may destroy something.
     ///
     /// ```
     /// use mcp_mrtr::{Server, tool};
@@ -272,7 +272,7 @@ impl ToolMeta {
         self
     }
 
-    /// Calling it again with the same arguments changes nothing more.
+    /// `idempotentHint`: calling it again with the same arguments changes nothing more.
     ///
     /// ```
     /// use mcp_mrtr::{Server, tool};
@@ -287,7 +287,7 @@ impl ToolMeta {
         self
     }
 
-    /// It reaches out of this server's own domain.
+    /// `openWorldHint`: it reaches out of this server's own domain.
     ///
     /// ```
     /// use mcp_mrtr::{Server, tool};
@@ -302,7 +302,8 @@ impl ToolMeta {
         self
     }
 
-    /// How long the answer to one round may take, in milliseconds.
+    /// How long the answer to one round may take, in milliseconds: the state it must bring
+    /// expires then.
     ///
     /// ```
     /// use mcp_mrtr::{describe, tool};

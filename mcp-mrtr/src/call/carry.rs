@@ -23,6 +23,9 @@ pub struct Carry {
 }
 
 impl Carry {
+    /// A value called `name` of the type `ty`, made by `expression` from the answers to the
+    /// questions in `reads`; all as they are written.
+    ///
     /// A redeploy that changes the expression or the type computes the value anew.
     ///
     /// ```

@@ -334,11 +334,11 @@ impl<C: Carrier> std::fmt::Debug for Outcome<C> {
 }
 
 pub(crate) enum End<C: Carrier> {
-    /// `resultType` complete, from the body.
+    /// `resultType` `complete`, from the body.
     Complete(Result<C::Result, ErrorData>),
-    /// `resultType` complete, because a required value was refused.
+    /// `resultType` `complete`, because a required value was refused.
     Refused(Result<C::Result, ErrorData>),
-    /// `resultType` input_required.
+    /// `resultType` `input_required`.
     Ask(Box<InputRequiredResult>),
     Failed(Failure),
 }

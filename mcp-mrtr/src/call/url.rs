@@ -24,7 +24,7 @@ pub struct UrlSpec {
 }
 
 impl UrlSpec {
-    /// Waits for 20 seconds, well under the 60 after which clients give up.
+    /// A url question under this key. Waits for 20 seconds, well under the 60 after which clients give up.
     ///
     /// ```
     /// use mcp_mrtr::UrlSpec;
@@ -39,7 +39,8 @@ impl UrlSpec {
         }
     }
 
-    /// How long one request waits, in milliseconds.
+    /// How long one request waits for `done` after the person agreed to open the page, in
+    /// milliseconds.
     ///
     /// ```
     /// use mcp_mrtr::UrlSpec;
@@ -51,13 +52,16 @@ impl UrlSpec {
         self
     }
 
-    /// How often it may be asked.
+    /// How often it may be asked, 1 to 100; three times without this.
     ///
     /// ```
     /// use mcp_mrtr::UrlSpec;
     /// const ACCOUNT: UrlSpec = UrlSpec::new("account").attempts(1);
     /// assert!(format!("{ACCOUNT:?}").contains("attempts: 1"));
     /// ```
+    ///
+    /// # Panics
+    /// When `attempts` is 0 or above 100; in a `const`, a compile error.
     pub const fn attempts(mut self, attempts: u8) -> Self {
         assert!(attempts > 0 && attempts <= 100, "`attempts` is 1 to 100");
         self.attempts = attempts;

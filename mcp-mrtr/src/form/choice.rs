@@ -149,6 +149,10 @@ impl Kind {
 pub(crate) const NOT_A_CHOICE: &str = "must be one of the choices";
 
 /// `FormField::read` of every derived choice.
+///
+/// # Errors
+///
+/// When the value is none of the choices.
 pub fn read_choice<C: Choice>(value: Option<&Value>) -> Result<C, String> {
     value
         .and_then(Value::as_str)

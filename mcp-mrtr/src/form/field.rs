@@ -300,7 +300,7 @@ impl Field {
         }
     }
 
-    /// `title`
+    /// `title`: what the person sees beside the field.
     ///
     /// ```
     /// use mcp_mrtr::form::Field;
@@ -312,7 +312,7 @@ impl Field {
         self
     }
 
-    /// `description`
+    /// `description`: what the person reads about the field.
     ///
     /// ```
     /// # use mcp_mrtr::{Form, Server, testing::Host, tool};
