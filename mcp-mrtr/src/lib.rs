@@ -57,8 +57,10 @@
 //!
 //! The [guide]: [the first tool](guide::first_tool), [questions that
 //! depend](guide::dependent_questions), [forms](guide::forms), [pages](guide::url_mode),
-//! [refusals](guide::refusals), [deploying](guide::deploy), [troubleshooting](guide::troubleshooting),
-//! [coming from elsewhere](guide::coming_from). The attributes in full: [`macro@tool`],
+//! [refusals](guide::refusals), [single use](guide::once), [testing](guide::testing),
+//! [deploying](guide::deploy), [security](guide::security),
+//! [troubleshooting](guide::troubleshooting), [coming from elsewhere](guide::coming_from). The
+//! attributes in full: [`macro@tool`], [`macro@prompt`], [`macro@resource`], [`macro@tools`],
 //! [`macro@Form`], [`macro@Choice`]. The runtime: [`Server`], [`Call`].
 //!
 //! # Features
