@@ -57,10 +57,12 @@
 //!
 //! The [guide]: [the first tool](guide::first_tool), [questions that
 //! depend](guide::dependent_questions), [forms](guide::forms), [pages](guide::url_mode),
-//! [refusals](guide::refusals), [deploying](guide::deploy), [troubleshooting](guide::troubleshooting),
-//! [coming from elsewhere](guide::coming_from). The attributes in full: [`macro@tool`],
-//! [`macro@Form`], [`macro@Choice`]; more of rmcp around a server: [`macro@around`]. The runtime:
-//! [`Server`], [`Call`].
+//! [refusals](guide::refusals), [single use](guide::once), [testing](guide::testing),
+//! [deploying](guide::deploy), [security](guide::security),
+//! [troubleshooting](guide::troubleshooting), [coming from elsewhere](guide::coming_from). The
+//! attributes in full: [`macro@tool`], [`macro@prompt`], [`macro@resource`], [`macro@tools`],
+//! [`macro@Form`], [`macro@Choice`], [`macro@around`]. The runtime: [`Server`],
+//! [`Call`].
 //!
 //! # Features
 //!
@@ -74,6 +76,8 @@
 //! | `secrecy` | refuses its types in forms with a text that says what to write |
 //!
 //! Without any, the core has no transport and is [called as a function](Server::answer).
+
+#![warn(clippy::missing_errors_doc, clippy::missing_panics_doc)]
 
 // The macros name the crate by its public path, in our own tests too.
 extern crate self as mcp_mrtr;
