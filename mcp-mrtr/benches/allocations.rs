@@ -48,6 +48,10 @@ fn main() -> ExitCode {
     let sides = [
         ("mcp-mrtr", counted(&runtime, "delete_note", ours::server())),
         (
+            "mcp-mrtr, named in results",
+            counted(&runtime, "delete_note", ours::naming()),
+        ),
+        (
             "rmcp by hand",
             counted(&runtime, "delete_note", by_hand::Notes::new()),
         ),
@@ -64,7 +68,7 @@ fn main() -> ExitCode {
             println!("| {name} | {level} | {a} | {b} | {c} | {d} |");
         }
     }
-    let [(_, ours), (_, by_hand), _] = &sides;
+    let [(_, ours), _, (_, by_hand), _] = &sides;
     let within = (0..2).all(|round| ours[0][round].0 <= by_hand[0][round].0);
     match within {
         true => ExitCode::SUCCESS,

@@ -112,6 +112,7 @@ fn row(side: &str, state: usize, times: &Times, against: &Times) {
 
 async fn compare() {
     let ours = Side::new("mcp-mrtr", "delete_note", ours::server()).await;
+    let naming = Side::new("mcp-mrtr, named in results", "delete_note", ours::naming()).await;
     let plain = Side::new("rmcp by hand", "delete_note", by_hand::Notes::new()).await;
     let bound = Side::new(
         "rmcp by hand, bound",
@@ -119,20 +120,22 @@ async fn compare() {
         by_hand::Notes::new(),
     )
     .await;
-    let mut times = <[Times; 3]>::default();
+    let mut times = <[Times; 4]>::default();
     for _ in 0..TURNS {
         turn(&ours, &mut times[0]).await;
         turn(&plain, &mut times[1]).await;
         turn(&bound, &mut times[2]).await;
+        turn(&naming, &mut times[3]).await;
     }
     println!("Medians in nanoseconds; ratios to \"rmcp by hand\" of the same run.\n");
     println!(
         "| side | level | round 1 | round 2 | both | ratio 1 | ratio 2 | ratio of both | state |"
     );
     println!("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
-    let states = [ours.state, plain.state, bound.state];
-    for (index, name) in [ours.name, plain.name, bound.name].into_iter().enumerate() {
-        row(name, states[index], &times[index], &times[1]);
+    let names = [ours.name, plain.name, bound.name, naming.name];
+    let states = [ours.state, plain.state, bound.state, naming.state];
+    for ((name, state), times_of) in names.into_iter().zip(states).zip(&times) {
+        row(name, state, times_of, &times[1]);
     }
 }
 

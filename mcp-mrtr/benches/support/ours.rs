@@ -17,8 +17,14 @@ async fn delete_note(
     })
 }
 
-/// The server; calls that come without HTTP are the local user's, so a principal is bound too.
+/// The server; calls that come without HTTP are the local user's, so a principal is bound too. Its results
+/// do not name it, since those by hand do not.
 pub fn server() -> Server<()> {
+    naming().without_server_info()
+}
+
+/// As a server is when nothing else is said: its name is in each result.
+pub fn naming() -> Server<()> {
     Server::new("bench", ())
         .keys(KeyRing::new([KEY]).expect("a ring"))
         .tool::<delete_note>()
