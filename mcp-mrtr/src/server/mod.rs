@@ -187,7 +187,10 @@ impl<S, P, L> std::fmt::Debug for Server<S, P, L> {
 }
 
 impl<S: Send + Sync + 'static> Server<S> {
-    /// A server with this name and state, and the process's own key.
+    /// A server with this name and state.
+    ///
+    /// Without [`keys`](Self::keys) it seals with the process's own key, and warns of that
+    /// when it is served over HTTP, else with the first state.
     ///
     /// # Panics
     /// When the name is empty: it tells this service's sealed states from another's.
@@ -203,7 +206,7 @@ impl<S: Send + Sync + 'static> Server<S> {
         };
         Self {
             state: Arc::new(state),
-            engine: Arc::new(Engine::new(name, KeyRing::process())),
+            engine: Arc::new(Engine::new(name)),
             tools: Arc::default(),
             prompts: Arc::default(),
             resources: Arc::default(),
@@ -285,7 +288,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// a second replica, or a restart that must not end the dialogues in flight.
     #[must_use]
     pub fn keys(mut self, keys: KeyRing) -> Self {
-        Arc::make_mut(&mut self.engine).keys = keys;
+        Arc::make_mut(&mut self.engine).seal_with(keys);
         self
     }
 

@@ -137,12 +137,16 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
 
     /// The same, bound to something else in one place.
     pub(super) fn sealed_for(&self, plain: &[u8], bound: Option<Bound>) -> String {
-        seal(&self.host.server.engine().keys, &self.binding(bound), plain)
+        seal(
+            self.host.server.engine().keys(),
+            &self.binding(bound),
+            plain,
+        )
     }
 
     /// What is inside a state of this very request.
     pub(super) fn opened(&self, token: &str) -> Option<Vec<u8>> {
-        open(&self.host.server.engine().keys, &self.binding(None), token).ok()
+        open(self.host.server.engine().keys(), &self.binding(None), token).ok()
     }
 
     /// The inside of a state that was made just now and says nothing.
