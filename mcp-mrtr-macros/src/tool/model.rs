@@ -6,7 +6,7 @@ use syn::{Attribute, Expr, Generics, LitStr, Token, Type, Visibility};
 
 use super::message::Template;
 use super::{names, text};
-use crate::syntax::unraw;
+use crate::syntax::{unraw, wire};
 
 /// The request that a function answers. Parameters mean the same for each: one engine, several carriers.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -289,10 +289,7 @@ impl Param {
             Source::Roots(roots) => &roots.key,
             _ => return None,
         };
-        Some(
-            key.as_ref()
-                .map_or_else(|| unraw(&self.name), LitStr::value),
-        )
+        Some(key.as_ref().map_or_else(|| wire(&self.name), LitStr::value))
     }
 
     /// The literal of `key = "…"`.
@@ -313,7 +310,7 @@ impl Param {
                 argument
                     .rename
                     .as_ref()
-                    .map_or_else(|| unraw(&self.name), LitStr::value),
+                    .map_or_else(|| wire(&self.name), LitStr::value),
             ),
             _ => None,
         }
