@@ -1,4 +1,5 @@
-//! Tells the ui tests whether this compiler is the one that their `.stderr` files belong to.
+//! Tells the ui tests whether this compiler is the one that their `.stderr` files belong to, and
+//! takes the README's tests out of it: a doc test compiles no `#[test]`.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,6 +11,18 @@ fn main() {
     if is_recorded() == Some(true) {
         println!("cargo::rustc-cfg=recorded_compiler");
     }
+    println!("cargo::rerun-if-changed=../README.md");
+    let readme = std::fs::read_to_string("../README.md").expect("the README is there");
+    let out = std::env::var_os("OUT_DIR").expect("cargo says where to write");
+    std::fs::write(Path::new(&out).join("readme.rs"), tests_of(&readme))
+        .expect("it can be written");
+}
+
+/// Every Rust block that holds a test.
+fn tests_of(readme: &str) -> String {
+    let blocks = readme.split("```rust\n").skip(1);
+    let blocks = blocks.filter_map(|block| block.split("```").next());
+    blocks.filter(|block| block.contains("::test]")).collect()
 }
 
 /// The toolchain that the workspace pins, without the sources of std: with them the

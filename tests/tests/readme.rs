@@ -1,0 +1,3 @@
+//! The tests that the README shows.
+
+include!(concat!(env!("OUT_DIR"), "/readme.rs"));
