@@ -11,6 +11,8 @@ mod handler;
 mod http;
 mod legacy;
 mod malformed;
+#[cfg(not(feature = "http"))]
+mod no_http;
 #[cfg(feature = "stdio")]
 mod stdio;
 mod table;
