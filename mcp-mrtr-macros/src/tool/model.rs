@@ -433,6 +433,25 @@ impl Model {
         }
     }
 
+    /// Every text with captures, in source order.
+    pub(crate) fn templates(&self) -> Vec<&Template> {
+        let messages = self.params.iter().filter_map(|param| match &param.source {
+            Source::Form(form) => form.ask.parts().map(|parts| &parts.message),
+            Source::Url(url) => Some(&url.message),
+            _ => None,
+        });
+        let messages = messages.filter_map(|message| match message {
+            Message::Literal(template) => Some(template),
+            Message::Computed(_) | Message::OfType => None,
+        });
+        let declined = self.options.declined.as_ref().map(|declined| &declined.how);
+        let declined = declined.and_then(|words| match words {
+            Words::Literal(template) => Some(template),
+            Words::Computed(_) => None,
+        });
+        messages.chain(declined).collect()
+    }
+
     /// Parameters that the client is asked for.
     pub(crate) fn questions(&self) -> impl Iterator<Item = &Param> {
         self.params.iter().filter(|param| param.key().is_some())
