@@ -1,5 +1,6 @@
 //! This request, as a function sees it.
 
+use std::pin::Pin;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -40,7 +41,8 @@ use crate::state::Principal;
 pub struct Context {
     principal: Option<Principal>,
     origin: Origin,
-    began: Instant,
+    /// When somebody first asked how long this takes; most calls never do.
+    began: OnceLock<Instant>,
     /// When this round began, in milliseconds after `began`: rounds of an earlier revision
     /// share one request.
     round_began: AtomicU64,
@@ -81,6 +83,18 @@ pub(crate) enum Held<'a> {
     Of(&'a Context),
 }
 
+impl Held<'_> {
+    /// Rounds of one request are rounds of one flow, so the first decides.
+    pub(crate) fn bind(&mut self, source: TicketSource) {
+        match self {
+            Self::Own(context) => context.ticket = source.into(),
+            Self::Of(context) => {
+                context.ticket.get_or_init(|| source);
+            }
+        }
+    }
+}
+
 impl std::ops::Deref for Held<'_> {
     type Target = Context;
 
@@ -118,7 +132,7 @@ impl Context {
         Self {
             principal,
             origin,
-            began: Instant::now(),
+            began: OnceLock::new(),
             round_began: AtomicU64::new(0),
             ready: AtomicBool::new(false),
             body: AtomicBool::new(false),
@@ -234,10 +248,6 @@ impl Context {
             .map_or("", |source| source.text(self.principal()))
     }
 
-    pub(crate) fn bind(&self, source: TicketSource) {
-        self.ticket.get_or_init(|| source);
-    }
-
     pub(crate) fn ticket_source(&self) -> Option<&TicketSource> {
         self.ticket.get()
     }
@@ -270,12 +280,12 @@ impl Context {
 
     /// Tells a client of an earlier revision which of its pages are done; there are none,
     /// and no lock is taken, for any other.
-    pub(crate) async fn announce_pages(&self) {
-        if self.reach == Reach::OpenCall
-            && let Some(peer) = self.peer()
-        {
-            // In a box: rmcp's future is long, and every call would make room for it.
-            Box::pin(self.pages.announce(peer)).await;
+    ///
+    /// In a box: rmcp's future is long, and every call would make room for it.
+    pub(crate) fn announce_pages(&self) -> Option<Pin<Box<dyn Future<Output = ()> + Send + '_>>> {
+        match self.reach {
+            Reach::OpenCall => Some(Box::pin(self.pages.announce(self.peer()?))),
+            Reach::Result | Reach::Nowhere => None,
         }
     }
 
@@ -290,8 +300,9 @@ impl Context {
             .saturating_sub(self.round_began.load(Ordering::Relaxed))
     }
 
-    /// Milliseconds since this request came.
+    /// Milliseconds since this was asked first.
     fn open_ms(&self) -> u64 {
-        u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX)
+        let began = self.began.get_or_init(Instant::now);
+        u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 }

@@ -161,7 +161,8 @@ enum LineFeed {
 
 /// Borrows when there is nothing to change, which is nearly always.
 fn clean(text: &str, line_feed: LineFeed, limit: usize) -> Cow<'_, str> {
-    if text.len() <= limit && !text.chars().any(|c| hidden(c, line_feed)) {
+    let unchanged = || is_plain(text) || !text.chars().any(|c| hidden(c, line_feed));
+    if text.len() <= limit && unchanged() {
         return Cow::Borrowed(text);
     }
     Cow::Owned(written(&text, line_feed, limit))
@@ -197,6 +198,10 @@ impl<'a> Cleaner<'a> {
 
 impl Write for Cleaner<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
+        if text.len() <= self.left && is_plain(text) {
+            self.left -= text.len();
+            return self.out.write_str(text);
+        }
         let mut plain = 0;
         for (at, c) in text.char_indices() {
             let spelled = hidden(c, self.line_feed).then(|| c.escape_unicode());
@@ -218,6 +223,11 @@ impl Write for Cleaner<'_> {
     }
 }
 
+/// Printable ASCII: nothing to spell out, and as many characters as bytes. Nearly all text is.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+}
+
 /// Whether a person could not see `c` for what it is.
 fn hidden(c: char, line_feed: LineFeed) -> bool {
     if c == '\n' {
@@ -235,7 +245,9 @@ fn hidden(c: char, line_feed: LineFeed) -> bool {
         | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' // invisible operators, deprecated formats
         | '\u{2028}' | '\u{2029}'                        // line and paragraph separators
         | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' // blank fillers
-        | '\u{fff9}'..='\u{fffb}'                        // interlinear annotation
+        | '\u{17b4}' | '\u{17b5}' | '\u{2800}'           // vowels without a shape, the blank Braille cell
+        | '\u{fff0}'..='\u{fffb}'                        // unassigned and ignorable, interlinear annotation
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' // shorthand and musical format controls
         | '\u{e0000}'..='\u{e0fff}'                      // tags and supplementary variation selectors
     )
 }
@@ -262,6 +274,11 @@ mod tests {
             '\u{2029}',
             '\u{e0041}',
             '\u{61c}',
+            '\u{17b4}',
+            '\u{2800}',
+            '\u{fff0}',
+            '\u{1bca0}',
+            '\u{1d173}',
         ] {
             let text = format!("a{c}b");
             let spelled = format!("a\\u{{{:x}}}b", u32::from(c));

@@ -126,32 +126,31 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
     where
         St: Asks,
     {
-        if let Some(source) = self.context.ticket_source() {
-            self.flow.keep_ticket(source);
-        }
-        self.context.announce_pages().await;
-        let halt = match self.flow.conclude() {
-            Some(halt) => halt,
-            None => match pending.values() {
-                Some(values) => return self.ready(values).await,
-                None => self.flow.stuck(),
-            },
-        };
-        Settled::Stopped(Stopped::of(halt, self.flow.target()))
-    }
-
-    async fn ready<V>(self, values: V) -> Settled<'a, S, C, V> {
-        // From here on a cancelled request is the body's to decide: what was claimed is run.
-        self.context.set_ready();
-        if let Err(failure) = self.flow.begin_once().await {
-            return Settled::Stopped(Stopped::Failed(Failed(failure)));
-        }
         let Self {
             flow,
             context,
             state,
             ..
         } = self;
+        if let Some(source) = context.ticket_source() {
+            flow.keep_ticket(source);
+        }
+        if let Some(announced) = context.announce_pages() {
+            announced.await;
+        }
+        let halt = flow.conclude();
+        let values = match (halt, pending.values()) {
+            (None, Some(values)) => values,
+            (Some(halt), _) => return Settled::Stopped(Stopped::of(halt, flow.target())),
+            (None, None) => return Settled::Stopped(Stopped::of(flow.stuck(), flow.target())),
+        };
+        // From here on a cancelled request is the body's to decide: what was claimed is run.
+        context.set_ready();
+        if let Some(claim) = flow.claim_once()
+            && let Err(failure) = claim.await
+        {
+            return Settled::Stopped(Stopped::Failed(Failed(failure)));
+        }
         context.set_body_began();
         Settled::Ready(
             Call {
@@ -194,7 +193,7 @@ pub(crate) enum End<C: Carrier> {
     /// `resultType` complete, because a required value was refused.
     Refused(Result<C::Result, ErrorData>),
     /// `resultType` input_required.
-    Ask(Box<InputRequiredResult>),
+    Ask(InputRequiredResult),
     Failed(Failure),
 }
 
@@ -267,7 +266,7 @@ impl<C: Carrier> std::fmt::Debug for Stopped<C> {
 
 /// A round of questions; built only by [`Call::settle`], never empty.
 pub struct InputRequired<C> {
-    result: Box<InputRequiredResult>,
+    result: InputRequiredResult,
     _carrier: PhantomData<fn() -> C>,
 }
 

@@ -4,13 +4,14 @@ use rmcp::model::{ElicitRequest, ElicitRequestParams, InputRequest, JsonObject};
 use serde_json::Value;
 
 use super::conclude::json;
-use super::response::Response;
-use super::{Answer, AnswerValue, Asked, Failure, Flow, Fresh, LeftOpen, MayAsk, Met};
+use super::open::REWORDED;
+use super::response::{Response, content_of};
+use super::{Answer, AnswerValue, Failure, Flow, Fresh, LeftOpen, MayAsk, Met};
 use crate::form::{
     Checked, Field, Fields, check, complaint, digest_fields, open_fields, requested_schema,
 };
 use crate::question::{QuestionKind, Spec};
-use crate::state::{self, Digest8};
+use crate::state::{self, Digest8, Open};
 use crate::text;
 
 /// What this round knows of a form question.
@@ -56,7 +57,7 @@ impl Flow {
             );
         };
         let content = match Response::read(&response) {
-            Response::Accept(content) => content,
+            Response::Accept => content_of(response),
             refusal @ (Response::Decline | Response::Cancel) => {
                 let value = match refusal {
                     Response::Cancel => AnswerValue::Cancel,
@@ -111,17 +112,17 @@ impl Flow {
         fields: &[Field],
     ) -> Digest8 {
         let mut digest = self.digest("question");
-        digest.field(&[kind as u8]);
+        digest.raw(&[kind as u8]);
         digest.field(key.as_bytes());
         digest.field(message.as_bytes());
-        digest_fields(fields, &mut |part| digest.field(part));
+        digest_fields(fields, &mut digest);
         digest.finish8()
     }
 
     /// Begins a digest that nobody can search without this flow's salt.
     pub(super) fn digest(&self, label: &str) -> state::Fields {
         let mut digest = state::Fields::new(label);
-        digest.field(&self.salt);
+        digest.raw(&self.salt);
         digest
     }
 
@@ -257,17 +258,17 @@ impl Flow {
             self.fail(attempts_spent(&spec.key, again.attempts));
             return;
         }
-        if self.asked.iter().any(|asked| asked.key == spec.key) {
+        if self.asked.contains(&spec.key) {
             // A form and a page under one key: the map on the wire would hold only one.
             return self.shared_key(&spec.key);
         }
-        self.asked.push(Asked {
-            key: spec.key.clone(),
+        let attempts = again.attempts + 1;
+        self.open.push(Open {
             question,
-            attempts: again.attempts + 1,
-            reworded: again.reworded,
+            attempts: attempts | if again.reworded { REWORDED } else { 0 },
             kept: again.kept.as_ref().map(json),
         });
+        self.asked.push(spec.key.clone());
         self.requests.insert(spec.key.to_string(), request);
     }
 

@@ -7,7 +7,7 @@ use rmcp::ErrorData;
 use rmcp::model::{ClientCapabilities, ErrorCode, JsonObject};
 use serde_json::{Value, json};
 
-use super::{Failure, Reach};
+use super::{Failure, Reach, member};
 use crate::question::QuestionKind;
 
 const KEY: &str = "io.modelcontextprotocol/clientCapabilities";
@@ -31,28 +31,45 @@ impl Capabilities {
     /// Reads the raw `_meta`: only an object declares a mode, and `elicitation: {}` means
     /// form.
     pub(crate) fn of_meta(meta: &JsonObject) -> Self {
-        match meta.get(KEY) {
+        match member(meta, KEY) {
             Some(Value::Object(declared)) => Self::of_declaration(declared),
             _ => Self::default(),
         }
     }
 
+    /// One pass over each object: they are short, and hashing a key costs more than looking.
     fn of_declaration(declared: &JsonObject) -> Self {
-        let object = |value: Option<&Value>| matches!(value, Some(Value::Object(_)));
-        let mut this = Self {
-            sampling: object(declared.get("sampling")),
-            roots: object(declared.get("roots")),
-            ..Self::default()
-        };
-        if let Some(Value::Object(sampling)) = declared.get("sampling") {
-            this.sampling_tools = object(sampling.get("tools"));
-        }
-        if let Some(Value::Object(elicitation)) = declared.get("elicitation") {
-            let bare = !elicitation.contains_key("form") && !elicitation.contains_key("url");
-            this.form = bare || object(elicitation.get("form"));
-            this.url = object(elicitation.get("url"));
+        let mut this = Self::default();
+        for (capability, value) in declared {
+            let Value::Object(declared) = value else {
+                continue;
+            };
+            match capability.as_str() {
+                "elicitation" => this.elicitation(declared),
+                "sampling" => {
+                    this.sampling = true;
+                    this.sampling_tools = matches!(declared.get("tools"), Some(Value::Object(_)));
+                }
+                "roots" => this.roots = true,
+                _ => {}
+            }
         }
         this
+    }
+
+    /// Without a mode it means forms.
+    fn elicitation(&mut self, declared: &JsonObject) {
+        let mut named = false;
+        for (mode, value) in declared {
+            let declared = value.is_object();
+            match mode.as_str() {
+                "form" => self.form = declared,
+                "url" => self.url = declared,
+                _ => continue,
+            }
+            named = true;
+        }
+        self.form |= !named;
     }
 
     /// What a client of an earlier revision said when it initialized.

@@ -19,8 +19,10 @@ impl Flow {
         let mut digest = self.digest("pin");
         for key in keys {
             digest.field(key.as_bytes());
-            if let Some(answer) = self.answers.iter().find(|answer| answer.is_for(key)) {
-                digest.field(&answer.question.0);
+            let answer = self.answers.iter().find(|answer| answer.is_for(key));
+            digest.raw(&[u8::from(answer.is_some())]);
+            if let Some(answer) = answer {
+                digest.raw(&answer.question.0);
                 digest.field(answer.value.text().as_bytes());
             }
         }

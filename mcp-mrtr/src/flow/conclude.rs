@@ -6,24 +6,24 @@ use rmcp::model::InputRequiredResult;
 use serde_json::Value;
 
 use super::open::REWORDED;
-use super::{AnswerValue, Asked, Failure, Flow, Refusal};
-use crate::state::{Answered, Open, Outcome, State};
+use super::{Answer, AnswerValue, Failure, Flow, Refusal};
+use crate::state::{Answered, Outcome, State};
 
 /// Why the body does not run in this round.
 #[derive(Debug)]
 pub(crate) enum Halt {
     Failed(Failure),
     Refused(Refusal),
-    Ask(Box<InputRequiredResult>),
+    Ask(InputRequiredResult),
 }
 
 impl Flow {
     /// `None` when every question of this round is settled.
     pub(crate) fn conclude(&mut self) -> Option<Halt> {
-        let settled = self.settled_now();
         let halt = self.concluded();
+        // A round that failed settles nothing: its answers are not in any state.
         if !matches!(halt, Some(Halt::Failed(_))) {
-            self.tell(settled);
+            self.tell();
         }
         halt
     }
@@ -43,7 +43,7 @@ impl Flow {
             return None;
         }
         Some(match self.next_round() {
-            Ok(result) => Halt::Ask(Box::new(result)),
+            Ok(result) => Halt::Ask(result),
             Err(failure) => Halt::Failed(failure),
         })
     }
@@ -82,20 +82,20 @@ impl Flow {
             return Ok(());
         }
         let before = self.left_open.iter().any(|left| left.reworded);
-        for asked in &mut self.asked {
-            let answered = asked.attempts == 1 && self.responses.contains_key(asked.key.as_ref());
-            if !answered {
+        for (open, key) in self.open.iter_mut().zip(self.asked.iter()) {
+            let first = open.attempts & !REWORDED == 1;
+            if !first || !self.responses.contains_key(key.as_ref()) {
                 continue;
             }
             if before {
                 tracing::error!(
                     function = self.name,
-                    parameter = %asked.key,
+                    parameter = %key,
                     "the question's text changes on every round: compute what changes once per flow with `#[carry(..)]`"
                 );
                 return Err(Failure::internal());
             }
-            asked.reworded = true;
+            open.attempts |= REWORDED;
         }
         Ok(())
     }
@@ -112,11 +112,8 @@ impl Flow {
             round: self.round + u32::from(asks),
             salt: self.salt,
             ticket_key: self.ticket_key,
-            open: self.asked.iter_mut().map(Asked::record).collect(),
-            settled: take(&mut self.answers)
-                .into_iter()
-                .map(super::Answer::into_record)
-                .collect(),
+            open: take(&mut self.open),
+            settled: self.answers.iter_mut().map(Answer::record).collect(),
             carried: take(&mut self.carried),
         };
         state
@@ -126,11 +123,7 @@ impl Flow {
 
     fn state_too_large(&self) -> Failure {
         // A round that only waits asks nothing; the page it waits for was met last.
-        let key = self
-            .asked
-            .first()
-            .map(|asked| &asked.key)
-            .or(self.keys.last());
+        let key = self.asked.first.as_ref().or(self.keys.last());
         let key = key.map_or("", |key| key.as_ref());
         tracing::error!(
             function = self.name,
@@ -143,24 +136,15 @@ impl Flow {
     }
 }
 
-impl Asked {
-    fn record(&mut self) -> Open {
-        Open {
-            question: self.question,
-            attempts: self.attempts | if self.reworded { REWORDED } else { 0 },
-            kept: self.kept.take(),
-        }
-    }
-}
-
-impl super::Answer {
-    fn into_record(self) -> Outcome {
+impl Answer {
+    /// What the state keeps; nobody looks at the value after that.
+    fn record(&mut self) -> Outcome {
         Outcome {
             question: self.question,
             attempts: self.attempts,
-            answer: match self.value {
-                AnswerValue::Accept(value) => Answered::Accept(json(&value)),
-                AnswerValue::Stored(text) => Answered::Accept(text),
+            answer: match &mut self.value {
+                AnswerValue::Accept(value) => Answered::Accept(json(value)),
+                AnswerValue::Stored(text) => Answered::Accept(take(text)),
                 AnswerValue::Decline => Answered::Decline,
                 AnswerValue::Cancel => Answered::Cancel,
             },

@@ -41,7 +41,7 @@ use crate::engine::{Engine, Limits};
 use crate::form::Fields;
 use crate::ledger::Claim;
 use crate::question::{QuestionKind, Spec};
-use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId, Principal};
+use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId, Open, Principal};
 
 /// One round of one flow.
 pub(crate) struct Flow {
@@ -73,7 +73,9 @@ pub(crate) struct Flow {
     carried: Vec<CarriedValue>,
     /// The key of this flow's ticket, once it was taken.
     ticket_key: Option<KeyId>,
-    asked: Vec<Asked>,
+    /// The questions this round asks, as the state will know them; `asked` has their keys.
+    open: Vec<Open>,
+    asked: Keys,
     requests: InputRequests,
     missing: Missing,
     refused: Option<Refusal>,
@@ -102,28 +104,24 @@ impl LeftOpen {
     }
 }
 
-/// A question this round asks; what is sent for it is in `requests`.
-struct Asked {
-    key: Cow<'static, str>,
-    question: Digest8,
-    attempts: u8,
-    reworded: bool,
-    kept: Option<String>,
-}
-
-/// The keys of this round's questions, in the order they were met. Most calls have one.
-#[derive(Default)]
+/// Keys of questions, in the order they were met. Most calls have one, and it needs no vector.
+#[derive(Debug, Default)]
 struct Keys {
     first: Option<Cow<'static, str>>,
     more: Vec<Cow<'static, str>>,
 }
 
 impl Keys {
+    fn iter(&self) -> impl Iterator<Item = &Cow<'static, str>> {
+        self.first.iter().chain(&self.more)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.first.is_none()
+    }
+
     fn contains(&self, key: &str) -> bool {
-        self.first
-            .iter()
-            .chain(&self.more)
-            .any(|taken| taken == key)
+        self.iter().any(|taken| taken == key)
     }
 
     fn push(&mut self, key: Cow<'static, str>) {
@@ -219,6 +217,12 @@ impl Flow {
         );
         self.fail(Failure::internal());
     }
+}
+
+/// A member of a short object: looking at each key costs less than hashing one.
+fn member<'a>(object: &'a JsonObject, name: &str) -> Option<&'a Value> {
+    let (_, value) = object.iter().find(|(key, _)| *key == name)?;
+    Some(value)
 }
 
 /// An empty set of responses.

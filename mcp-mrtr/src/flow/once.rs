@@ -5,9 +5,11 @@ use std::pin::Pin;
 use serde::Serialize;
 
 use super::{Failure, Flow};
+use crate::call::{End, Outcome};
+use crate::carrier::Carrier;
 use crate::ledger::{Approval, Begin, Claimed, LedgerError};
 
-type Waited<'a> = Pin<Box<dyn Future<Output = Result<(), Failure>> + Send + 'a>>;
+pub(crate) type Waited<'a> = Pin<Box<dyn Future<Output = Result<(), Failure>> + Send + 'a>>;
 
 impl Flow {
     /// What a flow that came back has done already (design: finished, running, begun and
@@ -22,18 +24,13 @@ impl Flow {
         }
     }
 
-    /// Claims the right to run the body, or says who has it.
-    pub(crate) async fn begin_once(&mut self) -> Result<(), Failure> {
-        let Some(approval) = self.approval() else {
-            return Ok(());
-        };
-        self.claim_of(approval).await
-    }
-
-    /// In a box of its own, like all that only a `once` call waits for: every call makes room
-    /// for what it may wait for.
-    fn claim_of(&mut self, approval: Approval) -> Waited<'_> {
-        Box::pin(async move {
+    /// Claims the right to run the body, or says who has it; `None` where it needs no claim.
+    ///
+    /// In a box, like all that only a `once` call waits for: every call makes room for what it
+    /// may wait for.
+    pub(crate) fn claim_once(&mut self) -> Option<Waited<'_>> {
+        let approval = self.approval()?;
+        Some(Box::pin(async move {
             match approval.claim(self.deadline_ms(), self.now_ms).await {
                 Ok(Claimed::Mine(claim)) => {
                     self.claim = Some(claim);
@@ -42,19 +39,38 @@ impl Flow {
                 Ok(Claimed::Other(begin)) => self.past(begin),
                 Err(error) => Err(self.closed(&error)),
             }
+        }))
+    }
+
+    /// Keeps what ended the flow, if something did, and hands the outcome back.
+    pub(crate) fn keep_once<'a, C: Carrier, E: Send + 'a>(
+        &'a mut self,
+        outcome: Result<Outcome<C>, E>,
+    ) -> Pin<Box<dyn Future<Output = Result<Outcome<C>, E>> + Send + 'a>> {
+        Box::pin(async move {
+            match outcome.as_ref().map(|outcome| &outcome.end) {
+                Ok(End::Complete(Ok(result))) => self.finish_once(result).await,
+                Ok(End::Refused(Ok(result))) => self.refuse_once(result).await,
+                _ => {}
+            }
+            outcome
         })
     }
 
     /// A refusal ends a flow as a body does.
-    pub(crate) async fn refuse_once<R: Serialize>(&mut self, result: &R) {
+    async fn refuse_once<R: Serialize>(&mut self, result: &R) {
         // One that comes second changes nothing about the first end.
-        if self.begin_once().await.is_ok() {
+        let second = match self.claim_once() {
+            Some(claim) => claim.await.is_err(),
+            None => false,
+        };
+        if !second {
             self.finish_once(result).await;
         }
     }
 
     /// Keeps what the body returned; nothing when it did not run.
-    pub(crate) async fn finish_once<R: Serialize>(&mut self, result: &R) {
+    async fn finish_once<R: Serialize>(&mut self, result: &R) {
         let Some(claim) = self.claim.take() else {
             return;
         };

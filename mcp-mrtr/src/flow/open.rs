@@ -41,7 +41,7 @@ impl Flow {
     ///
     /// # Errors
     /// `-32602` for a state that does not verify or responses over the caps.
-    pub(crate) fn open(engine: &Arc<Engine>, opening: Opening<'_>) -> Result<Self, ErrorData> {
+    pub(crate) fn open(engine: &Arc<Engine>, opening: Opening<'_>) -> Result<Box<Self>, ErrorData> {
         let responses = opening.responses.unwrap_or_else(no_responses);
         within_caps(&responses)?;
         let now_ms = engine.clock.now_ms();
@@ -57,7 +57,8 @@ impl Flow {
             Some(ledger) if opening.once => binding.scoped(ledger.scope()),
             _ => binding,
         };
-        let mut flow = Self {
+        // In a box from the start: it is large, and would be moved with every future around it.
+        let mut flow = Box::new(Self {
             engine: Arc::clone(engine),
             limits: opening.limits.under(opening.reach),
             carrier: opening.carrier,
@@ -79,7 +80,8 @@ impl Flow {
             answers: Vec::new(),
             carried: Vec::new(),
             ticket_key: None,
-            asked: Vec::new(),
+            open: Vec::new(),
+            asked: Keys::default(),
             requests: InputRequests::new(),
             missing: Missing::default(),
             refused: None,
@@ -87,7 +89,7 @@ impl Flow {
             waiting: false,
             keys: Keys::default(),
             trail: Trail::default(),
-        };
+        });
         match opening.state {
             Some(token) => match flow.verified(token) {
                 Ok(state) => flow.resume(state),

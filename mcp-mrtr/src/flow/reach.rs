@@ -6,6 +6,8 @@ use rmcp::model::{JsonObject, ProtocolVersion};
 use rmcp::service::RequestContext;
 use serde_json::Value;
 
+use super::member;
+
 /// The way a question takes, decided once per request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reach {
@@ -32,10 +34,8 @@ impl Reach {
 
 /// The commonest case, told without decoding the version into a text of its own.
 fn stands_for_itself(meta: &JsonObject) -> bool {
-    let version = meta
-        .get("io.modelcontextprotocol/protocolVersion")
-        .and_then(Value::as_str);
-    version == Some(ProtocolVersion::V_2026_07_28.as_str())
+    let version = member(meta, "io.modelcontextprotocol/protocolVersion");
+    version.and_then(Value::as_str) == Some(ProtocolVersion::V_2026_07_28.as_str())
 }
 
 /// Without a session nobody could bring an answer back to the call that asked.

@@ -2,34 +2,43 @@
 
 use serde_json::Value;
 
+use super::member;
+
 /// What a client sent under the key of an open question.
 #[derive(Debug, PartialEq)]
-pub(crate) enum Response<'a> {
+pub(crate) enum Response {
     /// Accepted; the content is looked at by the question's own schema.
-    Accept(Option<&'a Value>),
+    Accept,
     Decline,
     Cancel,
     /// Not an answer at all: `-32602`.
     Malformed,
 }
 
-impl<'a> Response<'a> {
+impl Response {
     /// The action decides first; content of a decline or a cancel is never read
     /// (spec: I06). Absent and null content are an empty object.
-    pub(crate) fn read(value: &'a Value) -> Self {
+    pub(crate) fn read(value: &Value) -> Self {
         let Value::Object(response) = value else {
             return Self::Malformed;
         };
-        match response.get("action").and_then(Value::as_str) {
-            Some("accept") => match response.get("content") {
-                None | Some(Value::Null) => Self::Accept(None),
-                content @ Some(Value::Object(_)) => Self::Accept(content),
+        match member(response, "action").and_then(Value::as_str) {
+            Some("accept") => match member(response, "content") {
+                None | Some(Value::Null | Value::Object(_)) => Self::Accept,
                 Some(_) => Self::Malformed,
             },
             Some("decline") => Self::Decline,
             Some("cancel") => Self::Cancel,
             _ => Self::Malformed,
         }
+    }
+}
+
+/// The content of an accepted response: taken out, not copied.
+pub(crate) fn content_of(response: Value) -> Option<Value> {
+    match response {
+        Value::Object(mut response) => response.swap_remove("content"),
+        _ => None,
     }
 }
 
@@ -68,7 +77,7 @@ mod tests {
         }
         assert_eq!(
             Response::read(&json!({"action": "accept", "content": null})),
-            Response::Accept(None)
+            Response::Accept
         );
     }
 }

@@ -3,9 +3,10 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::mem::take;
 use std::time::{Duration, UNIX_EPOCH};
 
-use super::{Answer, AnswerValue, Flow};
+use super::{Answer, AnswerValue, Flow, Keys};
 use crate::form::{Field, digest_fields};
 use crate::question::QuestionKind;
 use crate::receipt::{Decision, Receipt};
@@ -19,19 +20,12 @@ pub(super) struct Fresh {
     question: Option<Box<[u8; 32]>>,
 }
 
-/// A question that this request settled.
-pub(super) struct Settled {
-    key: Cow<'static, str>,
-    decision: Decision,
-    fresh: Fresh,
-}
-
-/// The keys of one round, for its event.
+/// What a round settled and sent, for its event.
 #[derive(Debug, Default)]
 pub(super) struct Trail {
-    asked: Vec<Cow<'static, str>>,
-    answered: Vec<Cow<'static, str>>,
-    refused: Vec<Cow<'static, str>>,
+    asked: Keys,
+    answered: Keys,
+    refused: Keys,
     /// Characters of the state that goes out; 0 when none does.
     state_size: usize,
 }
@@ -50,52 +44,21 @@ impl Flow {
             digest.field(kind.name().as_bytes());
             digest.field(key.as_bytes());
             digest.field(message.as_bytes());
-            digest_fields(fields, &mut |part| digest.field(part));
+            digest_fields(fields, &mut digest);
             Box::new(digest.finish())
         });
         Some(Fresh { kind, question })
     }
 
-    /// What this request settled, before the answers go into the state.
-    pub(super) fn settled_now(&mut self) -> Vec<Settled> {
-        let mut settled = Vec::new();
-        for answer in &mut self.answers {
-            let Some(fresh) = answer.fresh.take() else {
+    /// Tells what this request settled, before a body can run.
+    pub(super) fn tell(&mut self) {
+        for index in 0..self.answers.len() {
+            let answer = &mut self.answers[index];
+            let (Some(fresh), Some(met)) = (answer.fresh.take(), &answer.met) else {
                 continue;
             };
-            if let Some(met) = &answer.met {
-                settled.push(Settled {
-                    key: met.key.clone(),
-                    decision: answer.decision(),
-                    fresh,
-                });
-            }
-        }
-        settled
-    }
-
-    /// Tells who keeps receipts, before a body can run. A round that failed settles nothing:
-    /// its answers are not in any state.
-    pub(super) fn tell(&mut self, settled: Vec<Settled>) {
-        for Settled {
-            key,
-            decision,
-            fresh,
-        } in settled
-        {
-            if let (Some(audit), Some(question)) = (&self.engine.audit, fresh.question) {
-                audit(&Receipt {
-                    carrier: self.carrier,
-                    function: self.name,
-                    key: key.clone(),
-                    kind: fresh.kind,
-                    decision,
-                    question: *question,
-                    principal: self.principal.clone(),
-                    time: UNIX_EPOCH + Duration::from_millis(self.now_ms),
-                    flow: self.id(),
-                });
-            }
+            let (key, decision) = (met.key.clone(), answer.decision());
+            self.send_receipt(&key, decision, fresh);
             match decision {
                 Decision::Accept => self.trail.answered.push(key),
                 Decision::Decline | Decision::Cancel => self.trail.refused.push(key),
@@ -103,9 +66,26 @@ impl Flow {
         }
     }
 
+    /// To whoever keeps receipts.
+    fn send_receipt(&self, key: &Cow<'static, str>, decision: Decision, fresh: Fresh) {
+        if let (Some(audit), Some(question)) = (&self.engine.audit, fresh.question) {
+            audit(&Receipt {
+                carrier: self.carrier,
+                function: self.name,
+                key: key.clone(),
+                kind: fresh.kind,
+                decision,
+                question: *question,
+                principal: self.principal.clone(),
+                time: UNIX_EPOCH + Duration::from_millis(self.now_ms),
+                flow: self.id(),
+            });
+        }
+    }
+
     /// Remembers what goes out, before it does.
     pub(super) fn trail_asked(&mut self, state: Option<&String>) {
-        self.trail.asked = self.asked.iter().map(|asked| asked.key.clone()).collect();
+        self.trail.asked = take(&mut self.asked);
         self.trail.state_size = state.map_or(0, String::len);
     }
 
@@ -125,9 +105,9 @@ impl Flow {
             round = self.round + u32::from(!asked.is_empty()),
             ended,
             code,
-            asked = %Keys(asked),
-            answered = %Keys(answered),
-            refused = %Keys(refused),
+            %asked,
+            %answered,
+            %refused,
             state_size,
             key_id = key_id.map(tracing::field::display),
             "round"
@@ -145,11 +125,10 @@ impl Answer {
     }
 }
 
-struct Keys<'a>(&'a [Cow<'static, str>]);
-
-impl fmt::Display for Keys<'_> {
+/// With commas between.
+impl fmt::Display for Keys {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, key) in self.0.iter().enumerate() {
+        for (at, key) in self.iter().enumerate() {
             f.write_str(if at == 0 { "" } else { "," })?;
             f.write_str(key)?;
         }

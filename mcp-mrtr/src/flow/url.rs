@@ -83,7 +83,7 @@ impl Flow {
             return self.openable();
         };
         let value = match url_action(&response) {
-            Response::Accept(_) => AnswerValue::Accept(Value::Null),
+            Response::Accept => AnswerValue::Accept(Value::Null),
             Response::Decline => AnswerValue::Decline,
             Response::Cancel => AnswerValue::Cancel,
             Response::Malformed => {
@@ -151,9 +151,9 @@ fn agreed(done: bool) -> UrlVerdict {
 }
 
 /// Content of a url answer means nothing, so it cannot be malformed either.
-fn url_action(response: &Value) -> Response<'_> {
+fn url_action(response: &Value) -> Response {
     match response.get("action").and_then(Value::as_str) {
-        Some("accept") => Response::Accept(None),
+        Some("accept") => Response::Accept,
         _ => Response::read(response),
     }
 }

@@ -47,12 +47,12 @@ fn schema<F: Form>() -> Value {
 }
 
 fn answered<F: Form>(content: Value) -> Checked {
-    check(fields::<F>(), None, Some(&content))
+    check(fields::<F>(), None, Some(content.clone()))
 }
 
 /// The value, or the complaint that the person reads.
 fn value<F: Form>(content: Option<Value>) -> Result<F, String> {
-    match check(fields::<F>(), None, content.as_ref()) {
+    match check(fields::<F>(), None, content.clone()) {
         Checked::Valid(map) => Ok(F::read(&Content::new(&map, "")).unwrap()),
         Checked::Wrong { wrong, .. } => Err(complaint(fields::<F>(), &wrong)),
         Checked::Malformed => Err("malformed".to_owned()),
@@ -346,7 +346,7 @@ fn case_33_skipped_fields_are_asked_again_and_the_others_kept() {
         panic!()
     };
     let rest = json!({"size": "Small"});
-    let Checked::Valid(map) = check(fields::<Order>(), Some(&kept), Some(&rest)) else {
+    let Checked::Valid(map) = check(fields::<Order>(), Some(&kept), Some(rest.clone())) else {
         panic!()
     };
     let order = Order::read(&Content::new(&map, "")).unwrap();

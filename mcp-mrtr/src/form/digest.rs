@@ -1,125 +1,118 @@
 //! A form as bytes that no other form has: what a question's digest is taken over.
 
 use super::{ChoiceOption, DefaultValue, Field, Format, Kind};
+use crate::state::Fields as Digest;
 
-/// Where the bytes go.
-pub(crate) type Feed<'a> = &'a mut dyn FnMut(&[u8]);
-
-/// Feeds everything about `fields` that the person sees or the answer is checked against. Every
-/// part is preceded by its length or by a tag, so two forms give the same bytes only when they are
-/// the same.
-pub(crate) fn digest_fields(fields: &[Field], feed: Feed<'_>) {
-    count(fields.len(), feed);
+/// Adds everything about `fields` that the person sees or the answer is checked against. Every
+/// part has a fixed length or comes after its length or a tag, so two forms give the same bytes only
+/// when they are the same.
+pub(crate) fn digest_fields(fields: &[Field], digest: &mut Digest) {
+    digest.count(fields.len());
     for field in fields {
-        bytes(field.name, feed);
-        optional(field.title, feed, bytes);
-        optional(field.description, feed, bytes);
-        feed(&[u8::from(field.required)]);
-        kind(&field.kind, feed);
-        optional(field.default.as_ref(), feed, default);
+        bytes(field.name, digest);
+        optional(field.title, digest, bytes);
+        optional(field.description, digest, bytes);
+        digest.raw(&[u8::from(field.required)]);
+        kind(&field.kind, digest);
+        optional(field.default.as_ref(), digest, default);
     }
 }
 
-fn count(count: usize, feed: Feed<'_>) {
-    feed(&(count as u64).to_le_bytes());
+fn bytes(text: &str, digest: &mut Digest) {
+    digest.field(text.as_bytes());
 }
 
-fn bytes(text: &str, feed: Feed<'_>) {
-    count(text.len(), feed);
-    feed(text.as_bytes());
+fn integer(value: i64, digest: &mut Digest) {
+    digest.raw(&value.to_le_bytes());
 }
 
-fn integer(value: i64, feed: Feed<'_>) {
-    feed(&value.to_le_bytes());
+fn float(value: f64, digest: &mut Digest) {
+    digest.raw(&value.to_bits().to_le_bytes());
 }
 
-fn float(value: f64, feed: Feed<'_>) {
-    feed(&value.to_bits().to_le_bytes());
+fn length(value: u32, digest: &mut Digest) {
+    digest.raw(&value.to_le_bytes());
 }
 
-fn length(value: u32, feed: Feed<'_>) {
-    feed(&value.to_le_bytes());
-}
-
-fn optional<T>(value: Option<T>, feed: Feed<'_>, then: fn(T, Feed<'_>)) {
-    feed(&[u8::from(value.is_some())]);
+fn optional<T>(value: Option<T>, digest: &mut Digest, then: fn(T, &mut Digest)) {
+    digest.raw(&[u8::from(value.is_some())]);
     if let Some(value) = value {
-        then(value, feed);
+        then(value, digest);
     }
 }
 
-fn kind(kind: &Kind, feed: Feed<'_>) {
+fn kind(kind: &Kind, digest: &mut Digest) {
     match kind {
-        Kind::Boolean => feed(&[0]),
+        Kind::Boolean => digest.raw(&[0]),
         Kind::Integer { min, max } => {
-            feed(&[1]);
-            optional(*min, feed, integer);
-            optional(*max, feed, integer);
+            digest.raw(&[1]);
+            optional(*min, digest, integer);
+            optional(*max, digest, integer);
         }
         Kind::Number { min, max } => {
-            feed(&[2]);
-            optional(*min, feed, float);
-            optional(*max, feed, float);
+            digest.raw(&[2]);
+            optional(*min, digest, float);
+            optional(*max, digest, float);
         }
         Kind::Text {
             min_len,
             max_len,
             format,
         } => {
-            feed(&[3]);
-            optional(*min_len, feed, length);
-            optional(*max_len, feed, length);
-            optional(format.map(Format::name), feed, bytes);
+            digest.raw(&[3]);
+            optional(*min_len, digest, length);
+            optional(*max_len, digest, length);
+            optional(format.map(Format::name), digest, bytes);
         }
         Kind::Choice {
             options,
             legacy_names,
         } => {
-            feed(&[4, u8::from(*legacy_names)]);
-            choices(options, feed);
+            digest.raw(&[4, u8::from(*legacy_names)]);
+            choices(options, digest);
         }
         Kind::Choices {
             options,
             min_items,
             max_items,
         } => {
-            feed(&[5]);
-            choices(options, feed);
-            optional(*min_items, feed, length);
-            optional(*max_items, feed, length);
+            digest.raw(&[5]);
+            choices(options, digest);
+            optional(*min_items, digest, length);
+            optional(*max_items, digest, length);
         }
     }
 }
 
-fn choices(options: &[ChoiceOption], feed: Feed<'_>) {
-    count(options.len(), feed);
+fn choices(options: &[ChoiceOption], digest: &mut Digest) {
+    digest.count(options.len());
     for option in options {
-        bytes(&option.value, feed);
-        optional(option.title.as_deref(), feed, bytes);
+        bytes(&option.value, digest);
+        optional(option.title.as_deref(), digest, bytes);
     }
 }
 
-fn default(value: &DefaultValue, feed: Feed<'_>) {
+fn default(value: &DefaultValue, digest: &mut Digest) {
     match value {
-        DefaultValue::Boolean(value) => feed(&[0, u8::from(*value)]),
+        DefaultValue::Boolean(value) => digest.raw(&[0, u8::from(*value)]),
         DefaultValue::Integer(value) => {
-            feed(&[1]);
-            integer(*value, feed);
+            digest.raw(&[1]);
+            integer(*value, digest);
         }
         DefaultValue::Number(value) => {
-            feed(&[2]);
-            float(*value, feed);
+            digest.raw(&[2]);
+            float(*value, digest);
         }
         DefaultValue::Text(value) => {
-            feed(&[3]);
-            bytes(value, feed);
+            digest.raw(&[3]);
+            bytes(value, digest);
         }
         DefaultValue::Choices(values) => {
-            feed(&[4]);
-            count(values.len(), feed);
-            values.iter().for_each(|value| bytes(value, feed));
+            digest.raw(&[4]);
+            digest.count(values.len());
+            values.iter().for_each(|value| bytes(value, digest));
         }
-        DefaultValue::From(make) => default(&make(), feed),
+        DefaultValue::From(make) => default(&make(), digest),
     }
 }
 
@@ -128,10 +121,10 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    fn fed(fields: &[Field]) -> Vec<u8> {
-        let mut out = Vec::new();
-        digest_fields(fields, &mut |bytes| out.extend_from_slice(bytes));
-        out
+    fn fed(fields: &[Field]) -> [u8; 32] {
+        let mut digest = Digest::new("test");
+        digest_fields(fields, &mut digest);
+        digest.finish()
     }
 
     #[test]

@@ -122,7 +122,7 @@ proptest! {
     fn accepted_is_valid_and_unchanged((field, formatted) in field(), answer in answer()) {
         let judge = validator(&field);
         let content = json!({ "x": answer, "other": [1] });
-        match check(std::slice::from_ref(&field), None, Some(&content)) {
+        match check(std::slice::from_ref(&field), None, Some(content)) {
             Checked::Valid(kept) => {
                 let kept = Value::Object(kept);
                 prop_assert!(judge.is_valid(&kept), "kept {kept} of {answer}");
@@ -140,9 +140,17 @@ proptest! {
     }
 
     #[test]
+    fn what_else_was_sent_makes_no_difference((field, _) in field(), answer in answer()) {
+        let fields = std::slice::from_ref(&field);
+        let alone = json!({ "x": answer });
+        let besides = json!({ "before": 1, "x": answer, "behind": null });
+        prop_assert_eq!(check(fields, None, Some(alone)), check(fields, None, Some(besides)));
+    }
+
+    #[test]
     fn content_of_any_shape_never_panics((field, _) in field(), content in answer(), kept in answer()) {
         let kept = kept.as_object().cloned();
-        let _ = check(&[field], kept.as_ref(), Some(&content));
+        let _ = check(&[field], kept.as_ref(), Some(content));
     }
 
     #[test]
@@ -175,7 +183,7 @@ proptest! {
 /// Checks, then reads; `None` when either refuses.
 fn round_trip<T: FormField + Form>(value: Value) -> Option<T> {
     let content = Value::Object(Map::from_iter([("x".to_owned(), value)]));
-    match check(&[Field::of::<T>("x")], None, Some(&content)) {
+    match check(&[Field::of::<T>("x")], None, Some(content)) {
         Checked::Valid(map) => <T as FormField>::read(map.get("x"))
             .ok()
             .filter(|_| <T as Form>::read(&Content::new(&map, "x")).is_ok()),

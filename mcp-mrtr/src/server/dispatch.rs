@@ -1,6 +1,7 @@
 //! From one request of a carrier to one result.
 
 use std::borrow::Cow;
+use std::future::ready;
 use std::pin::pin;
 use std::sync::Arc;
 
@@ -68,7 +69,7 @@ impl Incoming {
         of: Of,
         engine: &Arc<Engine>,
         context: &Context,
-    ) -> Result<(Flow, Option<JsonObject>), ErrorData> {
+    ) -> Result<(Box<Flow>, Option<JsonObject>), ErrorData> {
         let opening = Opening {
             carrier: of.carrier,
             name: of.name,
@@ -110,7 +111,7 @@ impl Of {
 #[derive(Debug)]
 pub(crate) enum Response<C: Carrier> {
     Complete(C::Result),
-    Ask(Box<InputRequiredResult>),
+    Ask(InputRequiredResult),
 }
 
 macro_rules! leaves_as {
@@ -119,7 +120,7 @@ macro_rules! leaves_as {
             fn from(response: Response<$carrier>) -> Self {
                 match response {
                     Response::Complete(result) => Self::Complete(result),
-                    Response::Ask(asked) => Self::InputRequired(*asked),
+                    Response::Ask(asked) => Self::InputRequired(asked),
                 }
             }
         }
@@ -136,25 +137,34 @@ leaves_as! {
 pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
     engine: &'a Arc<Engine>,
     state: &'a S,
-    context: Held<'a>,
+    mut context: Held<'a>,
     incoming: Incoming,
 ) -> Answering<'a, F::Carrier> {
+    let retry = incoming.state.is_some() || incoming.responses.is_some();
+    // Before the future: what it is given stays in it to its end.
+    let opened = incoming.flow(Of::function::<S, F>(), engine, &context);
+    let (mut flow, arguments) = match opened {
+        Ok(opened) => opened,
+        Err(rejected) => return Box::pin(ready(Err(rejected))),
+    };
+    context.bind(flow.ticket_source());
     Box::pin(async move {
         let context = &*context;
-        let retry = incoming.state.is_some() || incoming.responses.is_some();
-        let (mut flow, arguments) = incoming.flow(Of::function::<S, F>(), engine, context)?;
-        context.bind(flow.ticket_source());
         if F::ONCE
             && let Err(failure) = flow.consult_ledger().await
         {
-            return finish(&mut flow, Ok(Outcome::<F::Carrier>::failed(failure))).await;
+            return leave(&mut flow, Ok(Outcome::<F::Carrier>::failed(failure)));
         }
-        let outcome = {
+        let mut outcome = {
             let call = Call::new(&mut flow, context, state);
             let stepped = pin!(stepped::<S, F>(call, arguments.as_ref()));
             guarded(context, stepped).await
         };
-        let mut response = finish(&mut flow, outcome).await;
+        if F::ONCE {
+            // Given away and taken back, so that no other call makes room for it here.
+            outcome = flow.keep_once(outcome).await;
+        }
+        let mut response = leave(&mut flow, outcome);
         if let Ok(Response::Complete(result)) = &mut response {
             F::complete(result, flow.target(), retry);
         }
@@ -177,8 +187,9 @@ async fn stepped<S: Send + Sync, F: Function<S>>(
     }
 }
 
-/// Keeps the result of a `once` call and turns the outcome into what leaves.
-async fn finish<C: Carrier>(
+/// Turns the outcome into what leaves, and says so to the trace. No `async fn`: a result is
+/// large, and each future on its way would make room for it.
+fn leave<C: Carrier>(
     flow: &mut Flow,
     outcome: Result<Outcome<C>, Broken>,
 ) -> Result<Response<C>, ErrorData> {
@@ -187,30 +198,16 @@ async fn finish<C: Carrier>(
         Err(Broken::Panicked) => "panicked",
         Err(Broken::Cancelled) => "cancelled",
     };
-    let response = kept(flow, outcome).await;
-    flow.trace_round(ended, response.as_ref().err().map(|error| error.code.0));
-    response
-}
-
-async fn kept<C: Carrier>(
-    flow: &mut Flow,
-    outcome: Result<Outcome<C>, Broken>,
-) -> Result<Response<C>, ErrorData> {
-    match outcome {
-        Ok(outcome) => {
-            match &outcome.end {
-                End::Complete(Ok(result)) => flow.finish_once(result).await,
-                End::Refused(Ok(result)) => flow.refuse_once(result).await,
-                _ => {}
-            }
-            respond(outcome)
-        }
+    let response = match outcome {
+        Ok(outcome) => respond(outcome),
         Err(Broken::Panicked) => {
             tracing::error!(function = flow.name(), "a call panicked");
             Err(internal())
         }
         Err(Broken::Cancelled) => Err(cancelled()),
-    }
+    };
+    flow.trace_round(ended, response.as_ref().err().map(|error| error.code.0));
+    response
 }
 
 /// What a cancelled request is answered with; rmcp does not send it.
@@ -229,8 +226,9 @@ fn respond<C: Carrier>(outcome: Outcome<C>) -> Result<Response<C>, ErrorData> {
         Failure::Told(error) => C::failed(error).map(Response::Complete),
         Failure::Finished(stored) => serde_json::from_value(stored)
             .map(Response::Complete)
-            .map_err(|error| {
-                tracing::error!(%error, "a stored result cannot be read");
+            .map_err(|_| {
+                // Without the error: it may quote the result.
+                tracing::error!("a stored result cannot be read");
                 internal()
             }),
     }

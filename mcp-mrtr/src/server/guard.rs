@@ -2,7 +2,7 @@
 
 use std::future::{Future, poll_fn};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::{Pin, pin};
+use std::pin::Pin;
 use std::task::Poll;
 
 use crate::context::Context;
@@ -20,7 +20,8 @@ pub(super) async fn guarded<T>(
     context: &Context,
     mut call: Pin<&mut (dyn Future<Output = T> + Send)>,
 ) -> Result<T, Broken> {
-    let mut cancelled = pin!(context.cancelled());
+    // Made when a call has to wait for something; most never do.
+    let mut cancelled: Option<Pin<Box<dyn Future<Output = ()> + Send>>> = None;
     poll_fn(|cx| {
         // The future is dropped after a panic, never polled again.
         match catch_unwind(AssertUnwindSafe(|| call.as_mut().poll(cx))) {
@@ -29,10 +30,11 @@ pub(super) async fn guarded<T>(
             // What it said may hold a value; the panic hook has it.
             Err(_) => return Poll::Ready(Err(Broken::Panicked)),
         }
-        if !context.is_ready() && cancelled.as_mut().poll(cx).is_ready() {
-            return Poll::Ready(Err(Broken::Cancelled));
+        if context.is_ready() {
+            return Poll::Pending;
         }
-        Poll::Pending
+        let cancelled = cancelled.get_or_insert_with(|| Box::pin(context.cancelled()));
+        cancelled.as_mut().poll(cx).map(|()| Err(Broken::Cancelled))
     })
     .await
 }

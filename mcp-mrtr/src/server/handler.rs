@@ -170,7 +170,8 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         );
         let call = entry.call;
         if context.reach() == Reach::Result {
-            let answering = call(&self.engine, &self.state, context, incoming);
+            let begin = || call(&self.engine, &self.state, context, incoming);
+            let answering = span.in_scope(begin);
             // Nobody watches: the future goes out as it is.
             if span.is_disabled() {
                 return answering;

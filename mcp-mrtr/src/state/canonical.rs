@@ -36,7 +36,7 @@ impl Fields {
             }
             Value::Array(items) => {
                 self.raw(&[tag::ARRAY]);
-                self.number(items.len() as u64);
+                self.count(items.len());
                 items.iter().for_each(|item| self.value(item));
             }
             Value::Object(members) => self.object(members),
@@ -46,7 +46,7 @@ impl Fields {
     /// Adds a JSON object in canonical form: members by key, in the order of the keys' UTF-8 bytes.
     pub(crate) fn object(&mut self, members: &Map<String, Value>) {
         self.raw(&[tag::OBJECT]);
-        self.number(members.len() as u64);
+        self.count(members.len());
         if members.keys().is_sorted() {
             // Sorted maps, and most clients.
             members

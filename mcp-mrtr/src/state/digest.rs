@@ -21,10 +21,21 @@ impl Fields {
         fields
     }
 
-    /// Adds one field: its length as eight bytes, big endian, then its bytes.
+    /// Adds one field: its length, then its bytes.
     pub(crate) fn field(&mut self, bytes: &[u8]) {
-        self.number(bytes.len() as u64);
+        self.count(bytes.len());
         self.raw(bytes);
+    }
+
+    /// Adds a length or a count as LEB128: one byte for most, so that most digests are of one or two
+    /// blocks.
+    #[inline]
+    pub(crate) fn count(&mut self, mut count: usize) {
+        while count >= 0x80 {
+            self.raw(&[(count & 0x7f) as u8 | 0x80]);
+            count >>= 7;
+        }
+        self.raw(&[count as u8]);
     }
 
     /// Adds eight bytes, big endian.
@@ -33,7 +44,7 @@ impl Fields {
     }
 
     /// Adds bytes whose length the caller has fixed or fed already.
-    pub(super) fn raw(&mut self, bytes: &[u8]) {
+    pub(crate) fn raw(&mut self, bytes: &[u8]) {
         self.0.update(bytes);
     }
 

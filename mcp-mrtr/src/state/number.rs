@@ -56,7 +56,7 @@ fn feed_head(fields: &mut Fields, sign: u8, exponent: i64, digits: usize) {
     };
     fields.raw(&[sign]);
     fields.raw(&exponent.to_be_bytes());
-    fields.number(digits as u64);
+    fields.count(digits);
 }
 
 fn feed_decimal(fields: &mut Fields, number: &Number) {
@@ -80,7 +80,7 @@ fn feed_decimal(fields: &mut Fields, number: &Number) {
         // Two spellings of one absurd number may then differ (a refusal), two numbers are never equal.
         None => {
             fields.raw(&[VERBATIM]);
-            fields.number(scan.length);
+            fields.count(scan.length);
             let _ = write!(Verbatim(fields), "{number}");
         }
     }
@@ -90,7 +90,7 @@ fn feed_decimal(fields: &mut Fields, number: &Number) {
 #[derive(Default)]
 struct Scan {
     part: Part,
-    length: u64,
+    length: usize,
     negative: bool,
     /// Digits from the first that is not zero.
     digits: usize,
@@ -163,7 +163,7 @@ impl Scan {
 
 impl fmt::Write for Scan {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.length += text.len() as u64;
+        self.length += text.len();
         for byte in text.bytes() {
             match (byte, self.part) {
                 (b'0'..=b'9', Part::Exponent) => self.exponent_digit(byte),

@@ -80,7 +80,7 @@ pub(super) async fn bridged<'a, C: Carrier>(
     loop {
         context.begin_round();
         let asked = match round(next).await {
-            Ok(Response::Ask(asked)) => *asked,
+            Ok(Response::Ask(asked)) => asked,
             Ok(complete) => return Ok(complete),
             Err(error) => return readable::<C>(error),
         };
