@@ -107,7 +107,8 @@ fn wants_arguments(pair: &Pair) -> bool {
 }
 
 fn skip_arguments(input: ParseStream<'_>) -> syn::Result<()> {
-    while !input.is_empty() && !(input.peek(Ident::peek_any) && input.peek2(Token![=])) {
+    let a_pair_comes = || input.peek(Ident::peek_any) && input.peek2(Token![=]);
+    while !input.is_empty() && !a_pair_comes() {
         input.parse::<Expr>()?;
         if !input.is_empty() {
             input.parse::<Token![,]>()?;
