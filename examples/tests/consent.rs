@@ -2,6 +2,13 @@
 //!
 //! After a change on purpose: `UPDATE_CONSENT=1 cargo test -p mcp-mrtr-examples`.
 
+#[path = "../src/bin/carriers.rs"]
+#[expect(dead_code, reason = "a test has a main of its own")]
+mod carriers;
+#[path = "../src/bin/guest_list.rs"]
+#[expect(dead_code, reason = "a test has a main of its own")]
+mod guest_list;
+
 use mcp_mrtr::testing::assert_consent_record;
 use mcp_mrtr::{KeyRing, Server};
 use mcp_mrtr_examples::accounts::Accounts;
@@ -25,4 +32,14 @@ fn connect_account_and_its_page() {
     let keys = KeyRing::new([[7; 32]]).expect("one key");
     let accounts = Accounts::new("http://localhost:8080".to_owned(), keys);
     assert_consent_record(&accounts.server(), "consent/connect_account.txt");
+}
+
+#[test]
+fn carriers_of_all_three_kinds() {
+    assert_consent_record(&carriers::server(), "consent/carriers.txt");
+}
+
+#[test]
+fn guest_list_of_any_length() {
+    assert_consent_record(&guest_list::server(), "consent/guest_list.txt");
 }

@@ -31,13 +31,11 @@ pub fn tools(attr: TokenStream, item: TokenStream) -> TokenStream {
     tool::tools::tools(attr.into(), item.into()).into()
 }
 
-/// See `mcp_mrtr::Form`.
 #[proc_macro_derive(Form, attributes(form))]
 pub fn derive_form(input: TokenStream) -> TokenStream {
     form::derive(input.into()).into()
 }
 
-/// See `mcp_mrtr::Choice`.
 #[proc_macro_derive(Choice, attributes(choice))]
 pub fn derive_choice(input: TokenStream) -> TokenStream {
     choice::derive(input.into()).into()

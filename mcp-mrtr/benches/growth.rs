@@ -85,7 +85,7 @@ mod arguments {
 enum Survey {}
 
 impl Tool<Shape> for Survey {
-    const META: ToolMeta = ToolMeta::new("survey");
+    const META: ToolMeta = ToolMeta::new("survey").max_rounds(32);
     type Approval = mcp_mrtr::Reusable;
     type Args = ();
     const ARGS: Self::Args = ();
@@ -128,9 +128,9 @@ fn surveying(questions: usize, chain: bool) -> Server<Shape> {
         .tool::<Survey>()
 }
 
-/// `{"q": 1}` for a question named `q`.
-fn one(key: &str) -> Value {
-    json!({ key: 1 })
+/// The answer to each question: its field is named without the number.
+fn one(_key: &str) -> Value {
+    json!({ "q": 1 })
 }
 
 /// Both rounds of a call that asks so many questions at once.
@@ -148,17 +148,21 @@ fn questions(bencher: Bencher<'_, '_>, questions: usize) {
 #[divan::bench(args = [1, 2, 5, 10, 20])]
 fn carried_answers(bencher: Bencher<'_, '_>, answers: usize) {
     let bench = Bench::new(surveying(answers + 1, true));
-    let last = bench.runtime.block_on(last_round(&bench.harness));
+    let expected = (answers + 1).to_string();
+    let last = bench
+        .runtime
+        .block_on(last_round(&bench.harness, &expected));
     bench.typed(bencher, &last);
 }
 
-/// The request of the last round of a survey.
-async fn last_round(harness: &Harness<Server<Shape>>) -> Vec<u8> {
+/// The request of the last round of a survey, whose result is `expected`.
+async fn last_round(harness: &Harness<Server<Shape>>, expected: &str) -> Vec<u8> {
     let mut request = support::call("survey", &json!({}), None);
     loop {
         let answer: Value = serde_json::from_slice(&harness.wire(&request).await).expect("JSON");
         let result = &answer["result"];
         if result["resultType"] == "complete" {
+            assert_eq!(result["content"][0]["text"], expected, "{answer}");
             return request;
         }
         let asked = result["inputRequests"].as_object().expect("questions");

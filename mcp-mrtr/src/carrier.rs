@@ -25,6 +25,10 @@ mod sealed {
 ///
 /// assert_eq!(ToolsCall::METHOD, "tools/call");
 /// assert_eq!(PromptsGet::METHOD, "prompts/get");
+///
+/// fn messages(answer: <PromptsGet as Carrier>::Result) -> usize {
+///     answer.messages.len()
+/// }
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a request that may ask",
@@ -100,14 +104,35 @@ pub(crate) const CARRIERS: [&str; 3] =
     [ToolsCall::METHOD, PromptsGet::METHOD, ResourcesRead::METHOD];
 
 /// `tools/call`. A type to name it by; it has no values.
+///
+/// ```
+/// use mcp_mrtr::{Asking, Call, Carrier, ToolsCall};
+/// assert_eq!(ToolsCall::METHOD, "tools/call");
+/// // What a tool is handed; the carrier may be left out.
+/// fn same<S>(call: Call<'_, S, Asking, ToolsCall>) -> Call<'_, S, Asking> { call }
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub enum ToolsCall {}
 
 /// `prompts/get`. A type to name it by; it has no values.
+///
+/// ```
+/// use mcp_mrtr::{Asking, Call, Carrier, PromptsGet};
+/// assert_eq!(PromptsGet::METHOD, "prompts/get");
+/// // What a prompt is handed.
+/// type InPrompt<'a, S> = Call<'a, S, Asking, PromptsGet>;
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub enum PromptsGet {}
 
 /// `resources/read`. A type to name it by; it has no values.
+///
+/// ```
+/// use mcp_mrtr::{Asking, Call, Carrier, ResourcesRead};
+/// assert_eq!(ResourcesRead::METHOD, "resources/read");
+/// // What a resource is handed.
+/// type InResource<'a, S> = Call<'a, S, Asking, ResourcesRead>;
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub enum ResourcesRead {}
 

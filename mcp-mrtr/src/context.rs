@@ -145,11 +145,42 @@ impl Context {
 
     /// Who calls: what the server's principal hook said, or the local user on stdio.
     /// `None` on a server that declared itself anonymous.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Principal, Server, testing::Host, tool};
+    /// /// Says who calls.
+    /// #[tool]
+    /// fn who(cx: &Context) -> String {
+    ///     cx.principal().map_or("anybody", Principal::subject).to_owned()
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<who>());
+    /// let ada = host.calling_as(Principal::new("https://id.example.com", "ada"));
+    /// ada.call("who", serde_json::json!({})).start().await.says("ada");
+    /// # }
+    /// ```
     pub fn principal(&self) -> Option<&Principal> {
         self.principal.as_ref()
     }
 
     /// What the client says it is. Never decide anything by it (spec: V11).
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
+    /// /// Says which client this is, for a log.
+    /// #[tool]
+    /// fn which(cx: &Context) -> String {
+    ///     cx.client_info().map_or("none".to_owned(), |client| client.name)
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<which>());
+    /// host.call("which", serde_json::json!({})).start().await.says("testing"); // the test kit's
+    /// # }
+    /// ```
     pub fn client_info(&self) -> Option<Implementation> {
         match &self.origin {
             Origin::Transport(request) => request.client_info(),
@@ -158,6 +189,21 @@ impl Context {
     }
 
     /// The protocol revision of this request.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
+    /// /// Says which revision is spoken.
+    /// #[tool]
+    /// fn revision(cx: &Context) -> String {
+    ///     cx.protocol_version().map_or("none".to_owned(), |version| version.to_string())
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<revision>());
+    /// host.call("revision", serde_json::json!({})).start().await.says("2026-07-28");
+    /// # }
+    /// ```
     pub fn protocol_version(&self) -> Option<ProtocolVersion> {
         match &self.origin {
             Origin::Transport(request) => request.protocol_version(),
@@ -166,6 +212,24 @@ impl Context {
     }
 
     /// The client, for what rmcp offers beyond answers; `None` where no transport is.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
+    /// /// Tells the client that the list of tools has changed.
+    /// #[tool]
+    /// async fn refresh(cx: &Context) -> String {
+    ///     match cx.peer() {
+    ///         Some(client) => format!("{:?}", client.notify_tool_list_changed().await.is_ok()),
+    ///         None => "nobody is connected".to_owned(),
+    ///     }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<refresh>()); // no transport
+    /// host.call("refresh", serde_json::json!({})).start().await.says("nobody is connected");
+    /// # }
+    /// ```
     pub fn peer(&self) -> Option<&Peer<RoleServer>> {
         match &self.origin {
             Origin::Transport(request) => Some(&request.peer),
@@ -174,6 +238,24 @@ impl Context {
     }
 
     /// What the transport and its middleware put beside the request.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
+    /// /// Says where it was reached.
+    /// #[tool]
+    /// fn place(cx: &Context) -> String {
+    ///     match cx.extensions().get::<http::request::Parts>() {
+    ///         Some(request) => request.uri.to_string(),
+    ///         None => "not over HTTP".to_owned(),
+    ///     }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<place>());
+    /// host.call("place", serde_json::json!({})).start().await.says("not over HTTP");
+    /// # }
+    /// ```
     pub fn extensions(&self) -> &Extensions {
         match &self.origin {
             Origin::Transport(request) => &request.extensions,
@@ -184,11 +266,47 @@ impl Context {
     /// Whether the client gave up on this request.
     ///
     /// A call that is still asking ends by itself; a body decides.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
+    /// /// Counts.
+    /// #[tool]
+    /// fn count(to: u32, cx: &Context) -> String {
+    ///     let counted = (0..to).take_while(|_| !cx.is_cancelled()).count();
+    ///     format!("{counted}")
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<count>());
+    /// host.call("count", serde_json::json!({ "to": 3 })).start().await.says("3");
+    /// # }
+    /// ```
     pub fn is_cancelled(&self) -> bool {
         self.token().is_cancelled()
     }
 
     /// Waits until the client gives up on this request.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
+    /// /// Waits for a letter, as long as somebody wants to know.
+    /// #[tool]
+    /// async fn wait(cx: &Context) -> String {
+    ///     tokio::select! {
+    ///         letter = std::future::pending::<String>() => letter,
+    ///         () = cx.cancelled() => "no letter".to_owned(),
+    ///     }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("post", ()).tool::<wait>());
+    /// let mut call = host.call("wait", serde_json::json!({}));
+    /// call.cancellation()();
+    /// call.start().await.says("no letter");
+    /// # }
+    /// ```
     pub async fn cancelled(&self) {
         self.token().cancelled().await;
     }
@@ -211,6 +329,22 @@ impl Context {
     ///
     /// Sent only when the client asked for progress on this request, only from the body,
     /// and only when `progress` grew (spec: C22): clients keep one token for all rounds.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
+    /// /// Copies.
+    /// #[tool]
+    /// async fn copy(cx: &Context) -> String {
+    ///     let told = cx.progress(1.0, Some(2.0), Some("halfway".to_owned())).await;
+    ///     format!("told: {told}")
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("files", ()).tool::<copy>()); // did not ask for progress
+    /// host.call("copy", serde_json::json!({})).start().await.says("told: false");
+    /// # }
+    /// ```
     pub async fn progress(
         &self,
         progress: f64,
@@ -242,6 +376,30 @@ impl Context {
     ///
     /// Put it into the link of `#[elicit(url, …)]` and check it on the page with
     /// [`Ticket::verify`](crate::Ticket::verify).
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
+    /// /// Connects an account.
+    /// #[tool]
+    /// fn connect(
+    ///     #[elicit(
+    ///         url, message = "Sign in.", done = None::<u32>,
+    ///         url = format!("https://shop.example/connect?ticket={}", cx.ticket()),
+    ///     )]
+    ///     account: u32,
+    ///     cx: &Context,
+    /// ) -> String {
+    ///     account.to_string()
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<connect>());
+    /// let round = host.call("connect", serde_json::json!({})).start().await;
+    /// let link = round.question("account").url().unwrap().to_owned();
+    /// assert!(link.split_once("ticket=").is_some_and(|(_, ticket)| ticket.len() > 40));
+    /// # }
+    /// ```
     pub fn ticket(&self) -> &str {
         self.ticket
             .get()

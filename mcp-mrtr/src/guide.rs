@@ -17,7 +17,7 @@
 //! | [`coming_from`] | rmcp, Python, TypeScript, side by side |
 //! | [`by_hand`] | flows that attributes cannot say |
 //! | [`expanded`] | what the macro writes |
-//! | [`speed`] | what a call costs, and what a hundred tools cost the compiler |
+//! | [`speed`] | what a call costs, and a hundred tools |
 //! | [`state_format`] | the bytes of a `requestState` |
 
 #[doc = include_str!("../docs/first-tool.md")]

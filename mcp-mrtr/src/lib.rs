@@ -61,7 +61,8 @@
 //! happens](guide::seeing), [deploying](guide::deploy), [security](guide::security),
 //! [troubleshooting](guide::troubleshooting), [in an rmcp server that exists](guide::adopt),
 //! [coming from elsewhere](guide::coming_from), [flows by hand](guide::by_hand). The attributes in
-//! full: [`macro@tool`], [`macro@Form`], [`macro@Choice`]. The runtime: [`Server`], [`Call`].
+//! full: [`macro@tool`], [`macro@prompt`], [`macro@resource`], [`macro@tools`], [`macro@Form`],
+//! [`macro@Choice`]. The runtime: [`Server`], [`Call`].
 //!
 //! # Features
 //!
@@ -75,6 +76,8 @@
 //! | `secrecy` | refuses its types in forms with a text that says what to write |
 //!
 //! Without any, the core has no transport and is [called as a function](Server::answer).
+
+#![warn(clippy::missing_errors_doc, clippy::missing_panics_doc)]
 
 // The macros name the crate by its public path, in our own tests too.
 extern crate self as mcp_mrtr;

@@ -10,7 +10,7 @@ use crate::call::{Asking, Call, Step};
 use crate::carrier::PromptsGet;
 use crate::engine::Limits;
 use crate::output::Output;
-use crate::question::QuestionMeta;
+use crate::question::{Declined, QuestionMeta};
 
 /// A prompt: its place in `prompts/list`, its questions, and one round of its machine.
 ///
@@ -26,7 +26,7 @@ use crate::question::QuestionMeta;
 ///
 /// ```
 /// use mcp_mrtr::{
-///     Arg, Asking, Call, Prompt, PromptMeta, PromptsGet, Server, Settled, Spec, Step,
+///     Arg, Asking, Call, Prompt, PromptMeta, PromptsGet, QuestionMeta, Server, Settled, Spec, Step,
 /// };
 ///
 /// #[allow(non_camel_case_types)]
@@ -34,6 +34,8 @@ use crate::question::QuestionMeta;
 ///
 /// impl<S: Sync> Prompt<S> for review {
 ///     const META: PromptMeta = PromptMeta::new("review").description("Reviews a text.");
+///     const QUESTIONS: &'static [QuestionMeta] =
+///         &[QuestionMeta::form::<Option<String>>("tone", "In which tone?")];
 ///     type Args = (Arg<String>,);
 ///     const ARGS: Self::Args = (Arg::<String>::new("text", "What to review."),);
 ///     type Output = String;
@@ -95,39 +97,79 @@ pub struct PromptMeta {
     name: &'static str,
     title: Option<&'static str>,
     description: &'static str,
+    declined: Option<Declined>,
     limits: Limits,
 }
 
 impl PromptMeta {
     /// A prompt with ten minutes for each round, an hour for the flow, nine rounds.
+    ///
+    /// ```
+    /// const META: mcp_mrtr::PromptMeta = mcp_mrtr::PromptMeta::new("review");
+    /// assert_eq!(META.name(), "review");
+    /// ```
     pub const fn new(name: &'static str) -> Self {
         Self {
             name,
             title: None,
             description: "",
+            declined: None,
             limits: Limits::DEFAULT,
         }
     }
 
     /// The name for display.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Server, prompt};
+    /// /// Reviews.
+    /// #[prompt(title = "Review a text")] // which writes `.title("Review a text")`
+    /// fn review() -> String { "Review this.".to_owned() }
+    /// assert_eq!(Server::new("desk", ()).prompt::<review>().prompts()[0].title.as_deref(), Some("Review a text"));
+    /// ```
     pub const fn title(mut self, title: &'static str) -> Self {
         self.title = Some(title);
         self
     }
 
     /// What the person who picks it reads about it.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Server, prompt};
+    /// /// Reviews.
+    /// #[prompt] // the doc comment becomes `.description("Reviews.")`
+    /// fn review() -> String { "Review this.".to_owned() }
+    /// assert_eq!(Server::new("desk", ()).prompt::<review>().prompts()[0].description.as_deref(), Some("Reviews."));
+    /// ```
     pub const fn description(mut self, description: &'static str) -> Self {
         self.description = description;
         self
     }
 
-    /// How long the answer to one round may take, in milliseconds.
+    /// How long the answer to one round may take, in milliseconds: the state it must bring
+    /// expires then.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(ttl = "2m")] // which writes `.ttl_ms(120_000)`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: Option<String>) -> String { format!("{tone:?}") }
+    /// assert!(describe::prompt::<review, ()>().to_string().starts_with("prompt review (ttl 2m)"));
+    /// ```
     pub const fn ttl_ms(mut self, ttl_ms: u64) -> Self {
         self.limits.ttl_ms = ttl_ms;
         self
     }
 
     /// How long all rounds together may take, in milliseconds.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(flow_ttl = "2h")] // which writes `.flow_ttl_ms(7_200_000)`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: Option<String>) -> String { format!("{tone:?}") }
+    /// assert!(describe::prompt::<review, ()>().to_string().starts_with("prompt review (flow_ttl 2h)"));
+    /// ```
     pub const fn flow_ttl_ms(mut self, flow_ttl_ms: u64) -> Self {
         self.limits.flow_ttl_ms = flow_ttl_ms;
         self
@@ -135,24 +177,80 @@ impl PromptMeta {
 
     /// How many rounds may ask. Bounds honest clients: an older state can be presented
     /// again until it expires.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(max_rounds = 2)] // which writes `.max_rounds(2)`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: Option<String>) -> String { format!("{tone:?}") }
+    /// assert!(describe::prompt::<review, ()>().to_string().starts_with("prompt review (max_rounds 2)"));
+    /// ```
     pub const fn max_rounds(mut self, max_rounds: u32) -> Self {
         self.limits.max_rounds = max_rounds;
         self
     }
 
+    /// What the call ends with when a bare value is refused, as written: for
+    /// [`describe`](crate::describe) and the consent record.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(declined = "Review it as you like.")] // which writes `.declined("Review it as you like.")`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: String) -> String { tone }
+    /// let review = describe::prompt::<review, ()>().to_string();
+    /// assert!(review.ends_with("refused: the call ends with \"Review it as you like.\"\n"));
+    /// ```
+    pub const fn declined(mut self, words: &'static str) -> Self {
+        self.declined = Some(Declined::Words(words));
+        self
+    }
+
+    /// As [`declined`](Self::declined), by an expression that makes it.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(declined = usual())] // which writes `.declined_by("usual()")`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: String) -> String { tone }
+    /// fn usual() -> String { "Review it as you like.".to_owned() }
+    /// let review = describe::prompt::<review, ()>().to_string();
+    /// assert!(review.ends_with("refused: the call ends with `usual()`\n"));
+    /// ```
+    pub const fn declined_by(mut self, expression: &'static str) -> Self {
+        self.declined = Some(Declined::Expression(expression));
+        self
+    }
+
     /// Sends no state and takes answers as they come: for one round of harmless questions.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt(unsealed)] // which writes `.unsealed()`
+    /// fn review(#[elicit(form, message = "In which tone?")] tone: Option<String>) -> String { format!("{tone:?}") }
+    /// assert!(describe::prompt::<review, ()>().to_string().starts_with("prompt review (unsealed)"));
+    /// ```
     pub const fn unsealed(mut self) -> Self {
         self.limits.unsealed = true;
         self
     }
 
     /// The prompt's name on the wire.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::PromptMeta::new("review").name(), "review");
+    /// ```
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
     pub(crate) const fn about(&self) -> &'static str {
         self.description
+    }
+
+    pub(crate) const fn said_when_declined(&self) -> Option<Declined> {
+        self.declined
     }
 
     pub(crate) const fn limits(&self) -> Limits {

@@ -19,6 +19,8 @@ use crate::output::WordsRefusal;
 /// asked::<bool>();
 /// asked::<std::option::Option<u32>>();
 /// asked::<mcp_mrtr::Elicited<String>>();
+///
+/// let _: <Option<u32> as Question>::Asked = 4_u32;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be asked in a form",
@@ -183,9 +185,18 @@ pub struct Spec {
 
 impl Spec {
     /// How often a question is asked when nothing else is said.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::Spec::ATTEMPTS, 3);
+    /// ```
     pub const ATTEMPTS: u8 = 3;
 
     /// A question under this key of `inputRequests`.
+    ///
+    /// ```
+    /// const GUESTS: mcp_mrtr::Spec = mcp_mrtr::Spec::new("guests");
+    /// assert!(format!("{GUESTS:?}").contains("guests"));
+    /// ```
     pub const fn new(key: &'static str) -> Self {
         Self {
             key: Cow::Borrowed(key),
@@ -212,6 +223,26 @@ impl Spec {
     /// call, 1 to 100. Bounds honest clients: an older state can be presented again until
     /// it expires.
     ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use mcp_mrtr::{Asking, Call, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// # async fn book<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// let guests = call.form::<u32>(Spec::new("guests").attempts(1), "How many?");
+    /// #     match call.settle((guests,)).await {
+    /// #         Settled::Ready(call, (guests,)) => call.complete(format!("{guests}")),
+    /// #         Settled::Stopped(stopped) => stopped.into_step(),
+    /// #     }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(book);
+    /// let mut call = host.call("book", json!({}));
+    /// call.start().await.asks(&["guests"]);
+    /// call.answer(&[("guests", accept(json!({ "guests": "many" })))]).await.fails_with("guests");
+    /// # }
+    /// ```
+    ///
     /// # Panics
     /// When `attempts` is 0 or above 100; in a `const`, a compile error.
     pub const fn attempts(mut self, attempts: u8) -> Self {
@@ -221,6 +252,26 @@ impl Spec {
     }
 
     /// The one field of a single-value question: its title and bounds.
+    ///
+    /// ```
+    /// # use mcp_mrtr::form::Field;
+    /// # use mcp_mrtr::{Asking, Call, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// # async fn book<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// let spec = Spec::new("guests").field(Field::of::<u32>("guests").min(1).max(8));
+    /// let guests = call.form::<u32>(spec, "How many?");
+    /// #     match call.settle((guests,)).await {
+    /// #         Settled::Ready(call, (guests,)) => call.complete(format!("{guests}")),
+    /// #         Settled::Stopped(stopped) => stopped.into_step(),
+    /// #     }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(book);
+    /// let round = host.call("book", json!({})).start().await;
+    /// assert_eq!(round.question("guests").schema()["properties"]["guests"]["maximum"], 8);
+    /// # }
+    /// ```
     pub fn field(mut self, field: Field) -> Self {
         self.field = Some(field);
         self
@@ -232,13 +283,17 @@ impl Spec {
 /// `#[tool]` writes these; for a flow that is written by hand:
 ///
 /// ```
-/// use mcp_mrtr::QuestionMeta;
+/// use mcp_mrtr::{QuestionKind, QuestionMeta};
 ///
 /// const QUESTIONS: &[QuestionMeta] = &[
 ///     QuestionMeta::form::<u32>("guests", "How many on {day}?"),
 ///     QuestionMeta::form::<Option<bool>>("outside", "Outside?").reads(&["guests"]),
 /// ];
-/// assert_eq!(QUESTIONS[1].on_refusal(), "`None`");
+/// let outside = QUESTIONS[1];
+/// assert_eq!((outside.key, outside.kind, outside.message), ("outside", QuestionKind::Form, "Outside?"));
+/// assert_eq!((outside.computed, outside.reads, outside.after.is_empty()), (false, &["guests"][..], true));
+/// assert_eq!((outside.condition, outside.check, outside.url), (None, None, None));
+/// assert_eq!(outside.on_refusal(), "`None`");
 /// ```
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
@@ -266,11 +321,26 @@ pub struct QuestionMeta {
     refusal: fn() -> &'static str,
 }
 
+/// What `declined = …` says when a bare value is refused, as written.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Declined {
+    Words(&'static str),
+    Expression(&'static str),
+}
+
 /// How a question reaches the person or the client.
 ///
 /// ```
-/// use mcp_mrtr::{QuestionKind, QuestionMeta};
-/// assert_eq!(QuestionMeta::form::<bool>("sure", "Sure?").kind, QuestionKind::Form);
+/// use mcp_mrtr::QuestionKind;
+///
+/// fn method(kind: QuestionKind) -> &'static str {
+///     match kind {
+///         QuestionKind::Form | QuestionKind::Url => "elicitation/create",
+///         QuestionKind::Sample => "sampling/createMessage",
+///         QuestionKind::Roots => "roots/list",
+///     }
+/// }
+/// assert_eq!(method(QuestionKind::Url), "elicitation/create");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum QuestionKind {
@@ -371,6 +441,13 @@ impl QuestionMeta {
     }
 
     /// A form question filled into `Q`.
+    ///
+    /// ```
+    /// use mcp_mrtr::{QuestionKind, QuestionMeta};
+    /// const GUESTS: QuestionMeta = QuestionMeta::form::<Option<u32>>("guests", "How many?");
+    /// assert_eq!((GUESTS.key, GUESTS.message), ("guests", "How many?"));
+    /// assert_eq!((GUESTS.kind, GUESTS.on_refusal()), (QuestionKind::Form, "`None`"));
+    /// ```
     pub const fn form<Q: Question>(key: &'static str, message: &'static str) -> Self {
         Self::asked(key, message, Row::of::<Q>())
     }
@@ -386,21 +463,43 @@ impl QuestionMeta {
 
     /// A choice among values known only at run time, as [`Call::pick`](crate::Call::pick)
     /// asks it.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Picked, QuestionMeta};
+    /// let table = QuestionMeta::pick("table", "Which table?").fills::<Picked<String>>();
+    /// assert!(table.fields().is_empty()); // not known before it is asked
+    /// ```
     pub const fn pick(key: &'static str, message: &'static str) -> Self {
         Self::new(key, QuestionKind::Form, message)
     }
 
     /// A url question.
+    ///
+    /// ```
+    /// use mcp_mrtr::{QuestionKind, QuestionMeta};
+    /// const ACCOUNT: QuestionMeta = QuestionMeta::url("account", "Sign in to the shop.");
+    /// assert_eq!(ACCOUNT.kind, QuestionKind::Url);
+    /// ```
     pub const fn url(key: &'static str, message: &'static str) -> Self {
         Self::new(key, QuestionKind::Url, message)
     }
 
     /// A sampling request.
+    ///
+    /// ```
+    /// use mcp_mrtr::{QuestionKind, QuestionMeta};
+    /// assert_eq!(QuestionMeta::sample("draft").kind, QuestionKind::Sample);
+    /// ```
     pub const fn sample(key: &'static str) -> Self {
         Self::new(key, QuestionKind::Sample, "")
     }
 
     /// A roots request.
+    ///
+    /// ```
+    /// use mcp_mrtr::{QuestionKind, QuestionMeta};
+    /// assert_eq!(QuestionMeta::roots("roots").kind, QuestionKind::Roots);
+    /// ```
     pub const fn roots(key: &'static str) -> Self {
         Self::new(key, QuestionKind::Roots, "")
     }
@@ -419,12 +518,24 @@ impl QuestionMeta {
     }
 
     /// The message is made by an expression, and what was given is its text.
+    ///
+    /// ```
+    /// use mcp_mrtr::QuestionMeta;
+    /// let guests = QuestionMeta::form::<u32>("guests", "desk.greeting(day)").computed();
+    /// assert!(guests.computed);
+    /// ```
     pub const fn computed(mut self) -> Self {
         self.computed = true;
         self
     }
 
     /// The parameters it waits for.
+    ///
+    /// ```
+    /// use mcp_mrtr::QuestionMeta;
+    /// let outside = QuestionMeta::form::<bool>("outside", "All {guests} outside?").reads(&["guests"]);
+    /// assert_eq!(outside.reads, ["guests"]);
+    /// ```
     pub const fn reads(mut self, names: &'static [&'static str]) -> Self {
         self.reads = names;
         self
@@ -432,24 +543,49 @@ impl QuestionMeta {
 
     /// The keys of the questions it waits for, where [`reads`](Self::reads) does not name
     /// them: through a resolved or carried value, or under another key.
+    ///
+    /// ```
+    /// use mcp_mrtr::QuestionMeta;
+    /// // It reads `quote`, a carried value that is computed from the answer to `guests`.
+    /// let sure = QuestionMeta::form::<bool>("sure", "For {quote} crowns?").reads(&["quote"]).after(&["guests"]);
+    /// assert_eq!(sure.after, ["guests"]);
+    /// ```
     pub const fn after(mut self, keys: &'static [&'static str]) -> Self {
         self.after = keys;
         self
     }
 
     /// When it is asked at all.
+    ///
+    /// ```
+    /// use mcp_mrtr::QuestionMeta;
+    /// let outside = QuestionMeta::form::<Option<bool>>("outside", "Outside?").condition("desk.has_garden()");
+    /// assert_eq!(outside.condition, Some("desk.has_garden()"));
+    /// ```
     pub const fn condition(mut self, text: &'static str) -> Self {
         self.condition = Some(text);
         self
     }
 
     /// What is checked on an accepted answer.
+    ///
+    /// ```
+    /// use mcp_mrtr::QuestionMeta;
+    /// let guests = QuestionMeta::form::<u32>("guests", "How many?").check("desk.fits(*guests)");
+    /// assert_eq!(guests.check, Some("desk.fits(*guests)"));
+    /// ```
     pub const fn check(mut self, text: &'static str) -> Self {
         self.check = Some(text);
         self
     }
 
     /// The page of a url question.
+    ///
+    /// ```
+    /// use mcp_mrtr::QuestionMeta;
+    /// let account = QuestionMeta::url("account", "Sign in.").page("shop.page(cx.ticket())");
+    /// assert_eq!(account.url, Some("shop.page(cx.ticket())"));
+    /// ```
     pub const fn page(mut self, text: &'static str) -> Self {
         self.url = Some(text);
         self
@@ -470,12 +606,30 @@ impl QuestionMeta {
     }
 
     /// What a refusal does, in words.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Elicited, QuestionMeta};
+    /// let of = |question: QuestionMeta| question.on_refusal();
+    /// assert_eq!(of(QuestionMeta::form::<u32>("n", "")), "the call ends with a result that says so");
+    /// assert_eq!(of(QuestionMeta::form::<Option<u32>>("n", "")), "`None`");
+    /// assert_eq!(of(QuestionMeta::form::<Elicited<u32>>("n", "")), "the body decides");
+    /// ```
     pub fn on_refusal(&self) -> &'static str {
         (self.refusal)()
     }
 
     /// The fields the person fills in. Empty for a choice among values known at run time,
     /// and for what is no form.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Form, QuestionMeta};
+    ///
+    /// #[derive(Form)]
+    /// struct Guest { name: String, vegan: bool }
+    ///
+    /// let fields = QuestionMeta::form::<Guest>("guest", "Who comes?").fields();
+    /// assert_eq!([fields[0].name(), fields[1].name()], ["name", "vegan"]);
+    /// ```
     pub fn fields(&self) -> Vec<Field> {
         if let Some(field) = self.field {
             return vec![field()];

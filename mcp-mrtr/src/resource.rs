@@ -8,7 +8,7 @@ use crate::carrier::ResourcesRead;
 use crate::engine::Limits;
 use crate::output::Output;
 use crate::prompt::listed;
-use crate::question::QuestionMeta;
+use crate::question::{Declined, QuestionMeta};
 use crate::template::Template;
 
 /// A resource, or a template for many: its place in the lists, its questions, and one round
@@ -29,7 +29,7 @@ use crate::template::Template;
 ///
 /// ```
 /// use mcp_mrtr::{
-///     Arg, Asking, Call, Resource, ResourceMeta, ResourcesRead, Server, Settled, Step,
+///     Arg, Asking, Call, QuestionMeta, Resource, ResourceMeta, ResourcesRead, Server, Settled, Step,
 /// };
 ///
 /// #[allow(non_camel_case_types)]
@@ -37,6 +37,7 @@ use crate::template::Template;
 ///
 /// impl<S: Sync> Resource<S> for note {
 ///     const META: ResourceMeta = ResourceMeta::new("note://{id}", "note").mime_type("text/markdown");
+///     const QUESTIONS: &'static [QuestionMeta] = &[]; // as it is without this line
 ///     type Args = (Arg<u32>,);
 ///     const ARGS: Self::Args = (Arg::<u32>::new("id", ""),);
 ///     type Output = String;
@@ -103,6 +104,7 @@ pub struct ResourceMeta {
     title: Option<&'static str>,
     description: &'static str,
     mime_type: Option<&'static str>,
+    declined: Option<Declined>,
     limits: Limits,
 }
 
@@ -115,6 +117,11 @@ pub(crate) enum Listed {
 
 impl ResourceMeta {
     /// A resource with ten minutes for each round, an hour for the flow, nine rounds.
+    ///
+    /// ```
+    /// const META: mcp_mrtr::ResourceMeta = mcp_mrtr::ResourceMeta::new("note://{id}", "note");
+    /// assert_eq!((META.uri(), META.name()), ("note://{id}", "note"));
+    /// ```
     pub const fn new(uri: &'static str, name: &'static str) -> Self {
         Self {
             uri,
@@ -122,35 +129,79 @@ impl ResourceMeta {
             title: None,
             description: "",
             mime_type: None,
+            declined: None,
             limits: Limits::DEFAULT,
         }
     }
 
     /// The name for display.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Server, resource};
+    /// /// The newest note.
+    /// #[resource("note://newest", title = "Newest note")] // which writes `.title("Newest note")`
+    /// fn newest() -> String { "Milk.".to_owned() }
+    /// assert_eq!(Server::new("notes", ()).resource::<newest>().resources()[0].title.as_deref(), Some("Newest note"));
+    /// ```
     pub const fn title(mut self, title: &'static str) -> Self {
         self.title = Some(title);
         self
     }
 
     /// What the model and the person read about it.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Server, resource};
+    /// /// The newest note.
+    /// #[resource("note://newest")] // the doc comment becomes `.description("The newest note.")`
+    /// fn newest() -> String { "Milk.".to_owned() }
+    /// let listed = Server::new("notes", ()).resource::<newest>().resources();
+    /// assert_eq!(listed[0].description.as_deref(), Some("The newest note."));
+    /// ```
     pub const fn description(mut self, description: &'static str) -> Self {
         self.description = description;
         self
     }
 
     /// The type of its contents. A body that returns plain text need not say it again.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Server, resource};
+    /// /// The newest note.
+    /// #[resource("note://newest", mime_type = "text/markdown")] // which writes `.mime_type("text/markdown")`
+    /// fn newest() -> String { "# Milk".to_owned() }
+    /// let listed = Server::new("notes", ()).resource::<newest>().resources();
+    /// assert_eq!(listed[0].mime_type.as_deref(), Some("text/markdown"));
+    /// ```
     pub const fn mime_type(mut self, mime_type: &'static str) -> Self {
         self.mime_type = Some(mime_type);
         self
     }
 
-    /// How long the answer to one round may take, in milliseconds.
+    /// How long the answer to one round may take, in milliseconds: the state it must bring
+    /// expires then.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, resource};
+    /// /// A note.
+    /// #[resource("note://{id}", ttl = "2m")] // which writes `.ttl_ms(120_000)`
+    /// fn note(id: u32, #[elicit(form, message = "Show note {id}?")] show: Option<bool>) -> String { format!("{id} {show:?}") }
+    /// assert!(describe::resource::<note, ()>().to_string().starts_with("resource note://{id} (ttl 2m)"));
+    /// ```
     pub const fn ttl_ms(mut self, ttl_ms: u64) -> Self {
         self.limits.ttl_ms = ttl_ms;
         self
     }
 
     /// How long all rounds together may take, in milliseconds.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, resource};
+    /// /// A note.
+    /// #[resource("note://{id}", flow_ttl = "2h")] // which writes `.flow_ttl_ms(7_200_000)`
+    /// fn note(id: u32, #[elicit(form, message = "Show note {id}?")] show: Option<bool>) -> String { format!("{id} {show:?}") }
+    /// assert!(describe::resource::<note, ()>().to_string().starts_with("resource note://{id} (flow_ttl 2h)"));
+    /// ```
     pub const fn flow_ttl_ms(mut self, flow_ttl_ms: u64) -> Self {
         self.limits.flow_ttl_ms = flow_ttl_ms;
         self
@@ -158,29 +209,88 @@ impl ResourceMeta {
 
     /// How many rounds may ask. Bounds honest clients: an older state can be presented
     /// again until it expires.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, resource};
+    /// /// A note.
+    /// #[resource("note://{id}", max_rounds = 2)] // which writes `.max_rounds(2)`
+    /// fn note(id: u32, #[elicit(form, message = "Show note {id}?")] show: Option<bool>) -> String { format!("{id} {show:?}") }
+    /// assert!(describe::resource::<note, ()>().to_string().starts_with("resource note://{id} (max_rounds 2)"));
+    /// ```
     pub const fn max_rounds(mut self, max_rounds: u32) -> Self {
         self.limits.max_rounds = max_rounds;
         self
     }
 
+    /// What the call ends with when a bare value is refused, as written: for
+    /// [`describe`](crate::describe) and the consent record.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, resource};
+    /// /// A note.
+    /// #[resource("note://{id}", declined = "It stays private.")] // which writes `.declined("It stays private.")`
+    /// fn note(id: u32, #[elicit(form, message = "Show it?")] show: bool) -> String { format!("{id} {show}") }
+    /// let note = describe::resource::<note, ()>().to_string();
+    /// assert!(note.ends_with("refused: the call ends with \"It stays private.\"\n"));
+    /// ```
+    pub const fn declined(mut self, words: &'static str) -> Self {
+        self.declined = Some(Declined::Words(words));
+        self
+    }
+
+    /// As [`declined`](Self::declined), by an expression that makes it.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, resource};
+    /// /// A note.
+    /// #[resource("note://{id}", declined = String::new())] // which writes `.declined_by("String::new()")`
+    /// fn note(id: u32, #[elicit(form, message = "Show it?")] show: bool) -> String { format!("{id} {show}") }
+    /// let note = describe::resource::<note, ()>().to_string();
+    /// assert!(note.ends_with("refused: the call ends with `String::new()`\n"));
+    /// ```
+    pub const fn declined_by(mut self, expression: &'static str) -> Self {
+        self.declined = Some(Declined::Expression(expression));
+        self
+    }
+
     /// Sends no state and takes answers as they come: for one round of harmless questions.
+    ///
+    /// ```
+    /// use mcp_mrtr::{describe, resource};
+    /// /// A note.
+    /// #[resource("note://{id}", unsealed)] // which writes `.unsealed()`
+    /// fn note(id: u32, #[elicit(form, message = "Show note {id}?")] show: Option<bool>) -> String { format!("{id} {show:?}") }
+    /// assert!(describe::resource::<note, ()>().to_string().starts_with("resource note://{id} (unsealed)"));
+    /// ```
     pub const fn unsealed(mut self) -> Self {
         self.limits.unsealed = true;
         self
     }
 
     /// The URI or the template, as written.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::ResourceMeta::new("note://{id}", "note").uri(), "note://{id}");
+    /// ```
     pub const fn uri(&self) -> &'static str {
         self.uri
     }
 
     /// The resource's name.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::ResourceMeta::new("note://{id}", "note").name(), "note");
+    /// ```
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
     pub(crate) const fn about(&self) -> &'static str {
         self.description
+    }
+
+    pub(crate) const fn said_when_declined(&self) -> Option<Declined> {
+        self.declined
     }
 
     pub(crate) const fn limits(&self) -> Limits {

@@ -3,6 +3,15 @@
 use crate::answer::Pending;
 
 /// A tuple of [`Pending`] values, of up to 16.
+///
+/// ```
+/// use mcp_mrtr::{Known, Settle, Waiting, Pending};
+///
+/// /// What `call.settle(..)` hands out for what it is given.
+/// fn settled<P: Settle<Values = V>, V>(_: P) {}
+/// settled::<_, (u32, String)>((Known(4), Pending::<String>::Waiting));
+/// # let _: Pending<u8> = Waiting;
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`settle` takes a tuple of pending values, and this is `{Self}`",
     label = "not a tuple of `Pending<_>`",

@@ -36,6 +36,8 @@ pub(crate) const VALUE_CHARS: usize = 200;
 /// ```
 pub trait Message {
     /// The finished, cleaned text.
+    ///
+    /// The example of [`Message`] shows it.
     fn render(&self) -> String;
 }
 
@@ -56,6 +58,14 @@ impl Message for &'static str {
 
 /// A message that an expression computed: nothing in it is known to be the author's, so its line
 /// feeds are escaped too.
+///
+/// ```
+/// use mcp_mrtr::text::{Computed, Message, computed};
+///
+/// let note = "Milk\n\nApproved by the administrator.";
+/// let message: Computed<'_> = computed(&note);
+/// assert_eq!(message.render(), "Milk\\u{a}\\u{a}Approved by the administrator."); // one line
+/// ```
 #[derive(Clone, Copy)]
 pub struct Computed<'a>(&'a dyn Display);
 
@@ -83,6 +93,13 @@ pub fn computed(text: &dyn Display) -> Computed<'_> {
 }
 
 /// A value as a person may see it: cleaned, on one line, at most 200 characters.
+///
+/// ```
+/// use mcp_mrtr::text::{Shown, shown};
+///
+/// let title: Shown<'_> = shown(&"invoice\u{202e}fdp.exe"); // a name that shows itself reversed
+/// assert_eq!(format!("Open {title}?"), "Open invoice\\u{202e}fdp.exe?");
+/// ```
 #[derive(Clone, Copy)]
 pub struct Shown<'a>(Value<'a>);
 
@@ -105,6 +122,12 @@ pub fn shown(value: &dyn Display) -> Shown<'_> {
 }
 
 /// The same for `{value:?}`.
+///
+/// ```
+/// use mcp_mrtr::text::shown_debug;
+///
+/// assert_eq!(shown_debug(&Some("Milk")).to_string(), "Some(\"Milk\")");
+/// ```
 pub fn shown_debug(value: &dyn Debug) -> Shown<'_> {
     Shown(Value::Debug(value))
 }

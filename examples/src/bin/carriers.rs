@@ -15,7 +15,8 @@ enum Tone {
     Strict,
 }
 
-struct Notes(Mutex<BTreeMap<u32, String>>);
+/// The state: texts by id.
+pub struct Notes(Mutex<BTreeMap<u32, String>>);
 
 #[tools]
 impl Notes {
@@ -80,13 +81,17 @@ impl Notes {
     }
 }
 
-#[tokio::main]
-async fn main() -> Outcome<()> {
+/// The server of this example.
+pub fn server() -> Server<Notes> {
     let texts = [
         (7, "Buy flour, eggs, and milk."),
         (15, "Private: call the dentist."),
     ];
     let texts = texts.map(|(id, text)| (id, text.to_owned()));
-    let server = Server::new("carriers", Notes(Mutex::new(texts.into()))).with::<Notes>();
-    serve(server, &arguments()).await
+    Server::new("carriers", Notes(Mutex::new(texts.into()))).with::<Notes>()
+}
+
+#[tokio::main]
+async fn main() -> Outcome<()> {
+    serve(server(), &arguments()).await
 }

@@ -3,8 +3,8 @@
 
 use mcp_mrtr::text::shown;
 use mcp_mrtr::{
-    Arg, Asking, Call, Form, Known, Pending, Reusable, Server, Settled, Spec, Step, Tool, ToolMeta,
-    Waiting,
+    Arg, Asking, Call, Form, Known, Pending, QuestionMeta, Reusable, Server, Settled, Spec, Step,
+    Tool, ToolMeta, Waiting,
 };
 use mcp_mrtr_examples::in_process::{Outcome, accept, connect, play};
 use serde_json::json;
@@ -27,6 +27,11 @@ impl<S: Sync> Tool<S> for GuestList {
     const META: ToolMeta = ToolMeta::new("guest_list")
         .description("Write the guest list of an event, guest by guest.")
         .max_rounds(100);
+    // One row for all of them, for the consent record: their keys are `guest_1`, `guest_2` ..
+    const QUESTIONS: &'static [QuestionMeta] = &[QuestionMeta::form::<Option<Guest>>(
+        "guest",
+        "Who is guest {number} of {event}?",
+    )];
     type Approval = Reusable;
     type Args = (Arg<String>,);
     const ARGS: Self::Args = (Arg::<String>::new("event", "What is celebrated."),);
@@ -66,9 +71,14 @@ fn guests<S: Sync>(call: &mut Call<'_, S, Asking>, event: &str) -> Pending<Vec<S
     }
 }
 
+/// The server of this example.
+pub fn server() -> Server<()> {
+    Server::new("parties", ()).tool::<GuestList>()
+}
+
 #[tokio::main]
 async fn main() -> Outcome<()> {
-    let client = connect(Server::new("parties", ()).tool::<GuestList>()).await?;
+    let client = connect(server()).await?;
     let mut names = ["Ada", "Grace", "Barbara"].into_iter().peekable();
     let person = |_: &str, _: &_| {
         let name = names.next().unwrap_or_default();

@@ -34,7 +34,8 @@ where
     const META: ::mcp_mrtr::ToolMeta = ::mcp_mrtr::ToolMeta::new("book_table")
         .description("Book a table.")
         .ttl_ms(300000u64)
-        .max_rounds(5u32);
+        .max_rounds(5u32)
+        .declined("No table was booked for {day}.");
     const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = {
         use ::mcp_mrtr::__private::Unasked as _;
         &[

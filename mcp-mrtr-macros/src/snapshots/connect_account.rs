@@ -21,7 +21,8 @@ where
     MrtrState: ::mcp_mrtr::Provides<Accounts> + ::core::marker::Sync,
 {
     const META: ::mcp_mrtr::ToolMeta = ::mcp_mrtr::ToolMeta::new("connect")
-        .description("Connect an account.");
+        .description("Connect an account.")
+        .declined_by("Ok(Json(Status::off()))");
     const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = &[
         ::mcp_mrtr::QuestionMeta::url("account", "Sign in to {SERVICE}.")
             .page("accounts.page(cx.ticket())")

@@ -28,7 +28,8 @@ where
     const META: ::mcp_mrtr::PromptMeta = ::mcp_mrtr::PromptMeta::new("review")
         .title("Review")
         .description("Reviews a note.")
-        .ttl_ms(300000u64);
+        .ttl_ms(300000u64)
+        .declined("Review note {id} as you like.");
     const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = {
         use ::mcp_mrtr::__private::Unasked as _;
         &[

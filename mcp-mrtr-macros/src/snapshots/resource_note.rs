@@ -26,7 +26,8 @@ where
             "note",
         )
         .description("One note.")
-        .mime_type("text/markdown");
+        .mime_type("text/markdown")
+        .declined_by("String::new()");
     const QUESTIONS: &'static [::mcp_mrtr::QuestionMeta] = {
         use ::mcp_mrtr::__private::Unasked as _;
         &[

@@ -165,9 +165,25 @@ const fn names_a_property(name: &[u8]) -> bool {
 )]
 pub trait Arguments {
     /// The decoded values, in the order of the table.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Arg, Arguments};
+    ///
+    /// fn values(_: <(Arg<String>, Arg<u8>) as Arguments>::Values) {}
+    /// values(("7".to_owned(), 2));
+    /// ```
     type Values: Send;
 
     /// Decodes the `arguments` of a request.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Arg, Arguments};
+    ///
+    /// let args = (Arg::<u8>::new("copies", ""),);
+    /// let given = serde_json::json!({ "copies": 2, "unknown": true });
+    /// assert_eq!(args.decode(given.as_object()).unwrap(), (2,));
+    /// assert!(args.decode(None).is_err());
+    /// ```
     ///
     /// # Errors
     ///
@@ -203,6 +219,14 @@ pub trait Arguments {
     ///
     /// # What is cleaned
     ///
+    ///
+    /// ```
+    /// use mcp_mrtr::{Arg, Arguments};
+    ///
+    /// let schema = (Arg::<u8>::new("copies", "How many."),).input_schema();
+    /// assert_eq!(schema["required"], serde_json::json!(["copies"]));
+    /// assert_eq!(schema["properties"]["copies"]["description"], "How many.");
+    /// ```
     #[doc = include_str!("../schema/rules.md")]
     fn input_schema(&self) -> Map<String, Value>;
 }

@@ -14,6 +14,27 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     /// Asks a person to fill a form into `Q`, unless they did already in this flow.
     ///
     /// Source: MCP 2026-07-28, elicitation, form mode.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use mcp_mrtr::{Asking, Call, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// async fn greet<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    ///     let name = call.form::<String>(Spec::new("name"), "Who are you?");
+    ///     match call.settle((name,)).await {
+    ///         Settled::Ready(call, (name,)) => call.complete(format!("Hello {name}.")),
+    ///         Settled::Stopped(stopped) => stopped.into_step(),
+    ///     }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(greet);
+    /// let mut call = host.call("greet", json!({}));
+    /// assert_eq!(call.start().await.question("name").message(), "Who are you?");
+    /// call.answer(&[("name", accept(json!({ "name": "Ada" })))]).await.says("Hello Ada.");
+    /// # }
+    /// ```
     pub fn form<Q: Question>(&mut self, spec: Spec, message: impl Message) -> Pending<Q>
     where
         St: Asks,
@@ -26,6 +47,27 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     }
 
     /// A value that is known without asking, or `None` when it must be asked.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Asking, Call, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// # fn from_profile() -> Option<String> { Some("Ada".to_owned()) }
+    /// # async fn greet<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// let name = match call.known::<String>(from_profile()) {
+    ///     Some(name) => name,
+    ///     None => call.form(Spec::new("name"), "Who are you?"),
+    /// };
+    /// #     match call.settle((name,)).await {
+    /// #         Settled::Ready(call, (name,)) => call.complete(format!("Hello {name}.")),
+    /// #         Settled::Stopped(stopped) => stopped.into_step(),
+    /// #     }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(greet);
+    /// host.call("greet", json!({})).start().await.says("Hello Ada."); // nothing was asked
+    /// # }
+    /// ```
     pub fn known<Q: Question>(&mut self, value: impl IntoKnown<Q::Asked>) -> Option<Pending<Q>>
     where
         St: Asks,
@@ -37,6 +79,27 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     }
 
     /// What a question that is not asked leaves: `None`.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Asking, Call, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// # async fn book<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// #     let has_garden = false;
+    /// let outside = match has_garden {
+    ///     true => call.form::<Option<bool>>(Spec::new("outside"), "Outside?"),
+    ///     false => call.skipped(),
+    /// };
+    /// #     match call.settle((outside,)).await {
+    /// #         Settled::Ready(call, (outside,)) => call.complete(format!("{outside:?}")),
+    /// #         Settled::Stopped(stopped) => stopped.into_step(),
+    /// #     }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(book);
+    /// host.call("book", json!({})).start().await.says("None");
+    /// # }
+    /// ```
     pub fn skipped<Q: Skippable>(&mut self) -> Pending<Q>
     where
         St: Asks,
@@ -45,6 +108,25 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     }
 
     /// Asks, or takes the known value, as `ask` says.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Ask, Asking, Call, Settled, Spec, Step, ToolError};
+    /// # use serde_json::json;
+    /// # async fn book<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<Result<String, ToolError>> {
+    /// let usual: Ask<u32> = Ask::form("How many this time?");
+    /// let guests = call.ask::<u32, ToolError>(Spec::new("guests"), usual)?;
+    /// #     match call.settle((guests,)).await {
+    /// #         Settled::Ready(call, (guests,)) => call.complete(Ok(format!("{guests}"))),
+    /// #         Settled::Stopped(stopped) => stopped.into_step(),
+    /// #     }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(book -> Result<String, ToolError>);
+    /// let round = host.call("book", json!({})).start().await;
+    /// assert_eq!(round.question("guests").message(), "How many this time?");
+    /// # }
+    /// ```
     ///
     /// # Errors
     /// That of the expression which made `ask`.
@@ -68,6 +150,27 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     /// Asks a choice among values known only now, and takes the one that was shown.
     ///
     /// `W` is what words a refusal: the function's return type.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use mcp_mrtr::{Asking, Call, Picked, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// # async fn book<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// let free = ["window", "garden"]; // as they are at this moment
+    /// let table = call.pick::<Picked<&str>, String, _>(Spec::new("table"), free, "Which table?");
+    /// #     match call.settle((table,)).await {
+    /// #         Settled::Ready(call, (table,)) => call.complete(format!("The {} it is.", *table)),
+    /// #         Settled::Stopped(stopped) => stopped.into_step(),
+    /// #     }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(book);
+    /// let mut call = host.call("book", json!({}));
+    /// call.start().await.asks(&["table"]);
+    /// call.answer(&[("table", accept(json!({ "table": "garden" })))]).await.says("The garden it is.");
+    /// # }
+    /// ```
     pub fn pick<Q, W, T>(
         &mut self,
         spec: Spec,
@@ -103,6 +206,30 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     }
 
     /// Asks again when an accepted answer did not pass its author's check.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use mcp_mrtr::{Asking, Call, Known, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// # async fn book<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// let spec = Spec::new("guests");
+    /// let guests = call.form::<u32>(spec.clone(), "How many?");
+    /// let complaint = matches!(guests, Known(9..)).then(|| "We seat eight.".to_owned());
+    /// let guests = call.checked(spec, guests, complaint);
+    /// #     match call.settle((guests,)).await {
+    /// #         Settled::Ready(call, (guests,)) => call.complete(format!("{guests}")),
+    /// #         Settled::Stopped(stopped) => stopped.into_step(),
+    /// #     }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(book);
+    /// let mut call = host.call("book", json!({}));
+    /// call.start().await.asks(&["guests"]);
+    /// let again = call.answer(&[("guests", accept(json!({ "guests": 12 })))]).await;
+    /// assert_eq!(again.question("guests").message(), "How many?\n\nWe seat eight.");
+    /// # }
+    /// ```
     pub fn checked<Q>(
         &mut self,
         spec: Spec,
@@ -205,6 +332,26 @@ pub struct Ask<T> {
 
 impl<T> Ask<T> {
     /// Ask with this message.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Ask, Server, testing::Host, tool};
+    /// # use serde_json::json;
+    /// /// Books a table.
+    /// #[tool]
+    /// async fn book(
+    ///     day: String,
+    ///     #[elicit(form, ask = Ask::form(format!("How many on {day}?")))] guests: u32,
+    /// ) -> String {
+    ///     format!("{guests} on {day}")
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<book>());
+    /// let round = host.call("book", json!({ "day": "Monday" })).start().await;
+    /// assert_eq!(round.question("guests").message(), "How many on Monday?");
+    /// # }
+    /// ```
     pub fn form(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -213,6 +360,22 @@ impl<T> Ask<T> {
     }
 
     /// Do not ask: this is the value.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Ask, Server, testing::Host, tool};
+    /// # use serde_json::json;
+    /// /// Books a table for as many as always.
+    /// #[tool]
+    /// async fn book(day: String, #[elicit(form, ask = Ask::known(4))] guests: u32) -> String {
+    ///     format!("{guests} on {day}")
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<book>());
+    /// host.call("book", json!({ "day": "Monday" })).start().await.says("4 on Monday");
+    /// # }
+    /// ```
     pub fn known(value: T) -> Self {
         Self {
             message: String::new(),

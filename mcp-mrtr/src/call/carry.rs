@@ -23,7 +23,18 @@ pub struct Carry {
 }
 
 impl Carry {
+    /// A value called `name` of the type `ty`, made by `expression` from the answers to the
+    /// questions in `reads`; all as they are written.
+    ///
     /// A redeploy that changes the expression or the type computes the value anew.
+    ///
+    /// ```
+    /// use mcp_mrtr::Carry;
+    ///
+    /// // `#[carry(desk.quote(*guests))] quote: u64` writes this.
+    /// const QUOTE: Carry = Carry::new("quote", "desk.quote(*guests)", "u64", &["guests"]);
+    /// assert!(format!("{QUOTE:?}").contains("desk.quote"));
+    /// ```
     pub const fn new(
         name: &'static str,
         expression: &'static str,
@@ -52,6 +63,39 @@ impl<T: Serialize + DeserializeOwned + Send> Storable for T {}
 
 impl<S, St, C: Carrier> Call<'_, S, St, C> {
     /// The value an earlier round computed from the same answers.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use mcp_mrtr::{Asking, Call, Carry, Confirmed, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// # use std::sync::atomic::{AtomicU32, Ordering};
+    /// const QUOTE: Carry = Carry::new("quote", "price()", "u32", &[]);
+    ///
+    /// static PRICE: AtomicU32 = AtomicU32::new(30);
+    /// fn price() -> u32 {
+    ///     PRICE.fetch_add(10, Ordering::Relaxed) // dearer every time
+    /// }
+    ///
+    /// async fn buy<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    ///     let quote = match call.carried::<u32>(&QUOTE) {
+    ///         Some(quote) => quote,
+    ///         None => call.carry(&QUOTE, price()),
+    ///     };
+    ///     let sure = call.form::<Confirmed>(Spec::new("sure"), "Buy?");
+    ///     match call.settle((quote, sure)).await {
+    ///         Settled::Ready(call, (quote, _)) => call.complete(format!("Paid {quote}.")),
+    ///         Settled::Stopped(stopped) => stopped.into_step(),
+    ///     }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(buy);
+    /// let mut call = host.call("buy", json!({}));
+    /// call.start().await.asks(&["sure"]);
+    /// call.answer(&[("sure", accept(json!({ "sure": true })))]).await.says("Paid 30.");
+    /// # }
+    /// ```
     pub fn carried<T>(&mut self, carry: &Carry) -> Option<Pending<T>>
     where
         St: Asks,
@@ -65,6 +109,8 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
 
     /// Keeps a value for the rest of this flow. Bounds honest clients: an older state can
     /// be presented again until it expires.
+    ///
+    /// The example of [`carried`](Self::carried) shows both.
     pub fn carry<T>(&mut self, carry: &Carry, value: T) -> Pending<T>
     where
         St: Asks,

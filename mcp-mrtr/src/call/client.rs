@@ -11,6 +11,16 @@ use crate::output::Output;
 use crate::question::{QuestionKind, Refuses, Shape, Spec, Verdict};
 
 /// What a `#[sample(…)]` parameter sends: rmcp's own parameters.
+///
+/// ```
+/// # #![allow(deprecated)]
+/// use mcp_mrtr::SampleRequest;
+/// use rmcp::model::{Role, SamplingMessage, SamplingMessageContentBlock};
+///
+/// let text = SamplingMessageContentBlock::text("Sum up my notes.");
+/// let request = SampleRequest::new(vec![SamplingMessage::new(Role::User, text)], 100);
+/// assert_eq!(request.max_tokens, 100);
+/// ```
 pub type SampleRequest = CreateMessageRequestParams;
 
 /// The client's roots, for a `#[roots]` parameter.
@@ -28,6 +38,31 @@ pub struct Roots(pub Vec<rmcp::model::Root>);
 
 impl<S, St, C: Carrier> Call<'_, S, St, C> {
     /// Asks the client's model. Deprecated in the spec (SEP-2577).
+    ///
+    /// ```
+    /// # #![allow(deprecated)]
+    /// # use mcp_mrtr::testing::raw;
+    /// # use mcp_mrtr::{Asking, Call, SampleRequest, Settled, Spec, Step};
+    /// # use rmcp::model::{CreateMessageResult, Role, SamplingMessage, SamplingMessageContentBlock};
+    /// # use serde_json::json;
+    /// # async fn sum_up<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// #     let text = SamplingMessageContentBlock::text("Sum up my notes.");
+    /// #     let request = SampleRequest::new(vec![SamplingMessage::new(Role::User, text)], 100);
+    /// let draft = call.sample::<Option<CreateMessageResult>, String, String>(Spec::new("draft"), request)?;
+    /// #     match call.settle((draft,)).await {
+    /// #         Settled::Ready(call, (draft,)) => call.complete(format!("a draft: {}", draft.is_some())),
+    /// #         Settled::Stopped(stopped) => stopped.into_step(),
+    /// #     }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(sum_up);
+    /// let mut call = host.call("sum_up", json!({}));
+    /// call.start().await.asks(&["draft"]);
+    /// let written = json!({ "role": "assistant", "model": "m", "content": { "type": "text", "text": "Milk." } });
+    /// call.answer(&[("draft", raw(written))]).await.says("a draft: true");
+    /// # }
+    /// ```
     ///
     /// # Errors
     /// That of the expression which made the request.
@@ -57,6 +92,28 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     }
 
     /// Asks the client for its roots. Deprecated in the spec (SEP-2577).
+    ///
+    /// ```
+    /// # #![allow(deprecated)]
+    /// # use mcp_mrtr::testing::raw;
+    /// # use mcp_mrtr::{Asking, Call, Roots, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// # async fn look<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// let roots = call.roots::<Roots>(Spec::new("roots"));
+    /// #     match call.settle((roots,)).await {
+    /// #         Settled::Ready(call, (roots,)) => call.complete(format!("{} roots", roots.0.len())),
+    /// #         Settled::Stopped(stopped) => stopped.into_step(),
+    /// #     }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(look);
+    /// let mut call = host.call("look", json!({}));
+    /// call.start().await.asks(&["roots"]);
+    /// let roots = json!({ "roots": [{ "uri": "file:///home/ada" }] });
+    /// call.answer(&[("roots", raw(roots))]).await.says("1 roots");
+    /// # }
+    /// ```
     pub fn roots<Q>(&mut self, spec: Spec) -> Pending<Q>
     where
         St: Asks,

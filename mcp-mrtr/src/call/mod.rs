@@ -24,18 +24,52 @@ use crate::settle::Settle;
 use crate::tool::Provides;
 
 /// A call whose questions are still being put.
+///
+/// ```
+/// use mcp_mrtr::{Asking, Asks, Call, Pending, Spec};
+///
+/// /// A part of a flow that asks takes the call in this state.
+/// fn name<S>(call: &mut Call<'_, S, Asking>) -> Pending<String> {
+///     call.form(Spec::new("name"), "Who are you?")
+/// }
+///
+/// fn can_ask<St: Asks>() {}
+/// can_ask::<Asking>();
+/// ```
 #[derive(Debug)]
 pub struct Asking {
     _sealed: (),
 }
 
 /// A call whose every answer is in: the only state that reaches a body.
+///
+/// ```
+/// use mcp_mrtr::{Call, Ready, Runs, Step};
+///
+/// /// The end of a flow: nothing is left to ask, so a body may run here.
+/// fn greet<S>(call: Call<'_, S, Ready>, name: String) -> Step<String> {
+///     call.complete(format!("Hello {name}."))
+/// }
+///
+/// fn can_run<St: Runs>() {}
+/// can_run::<Ready>();
+/// ```
 #[derive(Debug)]
 pub struct Ready {
     _sealed: (),
 }
 
 /// The state in which questions can be asked and settled: [`Asking`].
+///
+/// ```
+/// use mcp_mrtr::{Asks, Call, Carrier, Pending, Spec};
+///
+/// /// Asks in a tool, a prompt and a resource alike.
+/// fn tone<S, St: Asks, C: Carrier>(call: &mut Call<'_, S, St, C>) -> Pending<Option<String>> {
+///     call.form(Spec::new("tone"), "In which tone?")
+/// }
+/// # let _ = tone::<(), mcp_mrtr::Asking, mcp_mrtr::PromptsGet>;
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a call that is `{Self}` asks nothing any more",
     label = "every question is settled by now",
@@ -45,6 +79,19 @@ pub trait Asks: sealed::State {}
 impl Asks for Asking {}
 
 /// The state in which the body may run: [`Ready`].
+///
+/// ```
+/// use mcp_mrtr::{Call, Carrier, Output, Runs, Step};
+///
+/// /// Ends a tool, a prompt and a resource alike.
+/// fn thank<S, St: Runs, C: Carrier>(call: Call<'_, S, St, C>) -> Step<String, C>
+/// where
+///     String: Output<C>,
+/// {
+///     call.complete("Thank you.".to_owned())
+/// }
+/// # let _ = thank::<(), mcp_mrtr::Ready, mcp_mrtr::ToolsCall>;
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a call that is `{Self}` cannot complete: its questions are not settled",
     label = "the body would run before every answer is in",
@@ -105,6 +152,21 @@ impl<'a, S, C: Carrier> Call<'a, S, Asking, C> {
 
 impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
     /// A part of the server's state.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Asking, Call, Provides, Settled, Step};
+    ///
+    /// struct Notes(u32);
+    ///
+    /// async fn count<S: Provides<Notes> + Sync>(call: Call<'_, S, Asking>) -> Step<String> {
+    ///     let notes: &Notes = call.state();
+    ///     match call.settle(()).await {
+    ///         Settled::Ready(call, ()) => call.complete(format!("{} notes", notes.0)),
+    ///         Settled::Stopped(stopped) => stopped.into_step(),
+    ///     }
+    /// }
+    /// # let _ = count::<Notes>;
+    /// ```
     pub fn state<T>(&self) -> &'a T
     where
         S: Provides<T>,
@@ -113,6 +175,25 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
     }
 
     /// This request: principal, client, cancellation, progress.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Asking, Call, Principal, Settled, Step};
+    /// # use serde_json::json;
+    /// async fn who<S: Sync>(call: Call<'_, S, Asking>) -> Step<String> {
+    ///     let who = call.context().principal().map_or("anybody", Principal::subject).to_owned();
+    ///     match call.settle(()).await {
+    ///         Settled::Ready(call, ()) => call.complete(who),
+    ///         Settled::Stopped(stopped) => stopped.into_step(),
+    ///     }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(who);
+    /// let host = host.calling_as(Principal::new("https://id.example.com", "ada"));
+    /// host.call("who", json!({})).start().await.says("ada");
+    /// # }
+    /// ```
     pub fn context(&self) -> &'a Context {
         self.context
     }
@@ -122,6 +203,30 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
     /// Takes the pending values as a tuple, in any order. Stops with a round of questions
     /// while one is open, with a refusal when a required value was declined, with
     /// `-32021` when the client cannot be asked (naming every missing mode).
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::{accept, decline};
+    /// # use mcp_mrtr::{Asking, Call, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// async fn book<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    ///     let guests = call.form::<u32>(Spec::new("guests"), "How many?");
+    ///     let outside = call.form::<Option<bool>>(Spec::new("outside"), "Outside?");
+    ///     match call.settle((guests, outside)).await {
+    ///         Settled::Ready(call, (guests, outside)) => call.complete(format!("{guests}, {outside:?}")),
+    ///         Settled::Stopped(stopped) => stopped.into_step(),
+    ///     }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(book);
+    /// let mut call = host.call("book", json!({}));
+    /// call.start().await.asks(&["guests", "outside"]);
+    /// call.answer(&[("guests", accept(json!({ "guests": 4 }))), ("outside", decline())])
+    ///     .await
+    ///     .says("4, None");
+    /// # }
+    /// ```
     pub async fn settle<P: Settle>(self, pending: P) -> Settled<'a, S, C, P::Values>
     where
         St: Asks,
@@ -165,6 +270,27 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
 
     /// Ends the call with what the body returned.
     ///
+    /// ```
+    /// # use mcp_mrtr::{Asking, Call, Settled, Step, ToolError};
+    /// # use serde_json::json;
+    /// fn empty() -> Result<String, ToolError> {
+    ///     Err(ToolError::new("The bin is locked."))
+    /// }
+    ///
+    /// async fn empty_bin<S: Sync>(call: Call<'_, S, Asking>) -> Step<Result<String, ToolError>> {
+    ///     match call.settle(()).await {
+    ///         Settled::Ready(call, ()) => call.complete(empty()),
+    ///         Settled::Stopped(stopped) => stopped.into_step(),
+    ///     }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(empty_bin -> Result<String, ToolError>);
+    /// host.call("empty_bin", json!({})).start().await.fails_with("The bin is locked.");
+    /// # }
+    /// ```
+    ///
     /// # Errors
     /// Never: an error of the body is its result. The type is that of
     /// [`Tool::call`](crate::Tool::call).
@@ -177,6 +303,25 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
 }
 
 /// What a call's round came to; built only by [`Call::complete`] and the stops.
+///
+/// ```
+/// # use mcp_mrtr::{Asking, Call, Outcome, Settled, Step, ToolsCall};
+/// # use serde_json::json;
+/// async fn greet<S: Sync>(call: Call<'_, S, Asking>) -> Step<String> {
+///     let outcome: Outcome<ToolsCall> = match call.settle(()).await {
+///         Settled::Ready(call, ()) => call.complete("Hello.".to_owned())?,
+///         Settled::Stopped(stopped) => stopped.into_step()?,
+///     };
+///     assert_eq!(format!("{outcome:?}"), "Outcome(complete)"); // never what is in it
+///     Ok(outcome)
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::__host_of!(greet);
+/// host.call("greet", json!({})).start().await.says("Hello.");
+/// # }
+/// ```
 pub struct Outcome<C: Carrier> {
     pub(crate) end: End<C>,
 }
@@ -188,11 +333,11 @@ impl<C: Carrier> std::fmt::Debug for Outcome<C> {
 }
 
 pub(crate) enum End<C: Carrier> {
-    /// `resultType` complete, from the body.
+    /// `resultType` `complete`, from the body.
     Complete(Result<C::Result, ErrorData>),
-    /// `resultType` complete, because a required value was refused.
+    /// `resultType` `complete`, because a required value was refused.
     Refused(Result<C::Result, ErrorData>),
-    /// `resultType` input_required.
+    /// `resultType` `input_required`.
     Ask(InputRequiredResult),
     Failed(Failure),
 }
@@ -220,9 +365,54 @@ impl<C: Carrier> Outcome<C> {
 
 /// What [`Tool::call`](crate::Tool::call) returns: an outcome, or the function's own error
 /// out of a `?` in one of its attributes.
+///
+/// ```
+/// # use mcp_mrtr::{Asking, Call, Settled, Step, ToolError};
+/// # use serde_json::json;
+/// fn title(id: u32) -> Result<String, ToolError> {
+///     Err(ToolError::new(format!("There is no note {id}.")))
+/// }
+///
+/// async fn read<S: Sync>(call: Call<'_, S, Asking>) -> Step<Result<String, ToolError>> {
+///     let title = title(9)?; // the call ends here
+///     match call.settle(()).await {
+///         Settled::Ready(call, ()) => call.complete(Ok(title)),
+///         Settled::Stopped(stopped) => stopped.into_step(),
+///     }
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::__host_of!(read -> Result<String, ToolError>);
+/// host.call("read", json!({})).start().await.fails_with("There is no note 9.");
+/// # }
+/// ```
 pub type Step<R, C = ToolsCall> = Result<Outcome<C>, <R as Output<C>>::Error>;
 
 /// How a round ends: with every value, or stopped.
+///
+/// ```
+/// # use mcp_mrtr::testing::accept;
+/// # use mcp_mrtr::{Asking, Call, Settled, Spec, Step};
+/// # use serde_json::json;
+/// async fn greet<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+///     let name = call.form::<String>(Spec::new("name"), "Who are you?");
+///     match call.settle((name,)).await {
+///         // The first round: the question goes out, this call is over.
+///         Settled::Stopped(stopped) => stopped.into_step(),
+///         // The second: every value at once.
+///         Settled::Ready(call, (name,)) => call.complete(format!("Hello {name}.")),
+///     }
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::__host_of!(greet);
+/// let mut call = host.call("greet", json!({}));
+/// call.start().await.asks(&["name"]);
+/// call.answer(&[("name", accept(json!({ "name": "Ada" })))]).await.says("Hello Ada.");
+/// # }
+/// ```
 #[must_use = "a round that is not answered is lost"]
 #[derive(Debug)]
 pub enum Settled<'a, S, C: Carrier, V> {
@@ -240,7 +430,7 @@ pub enum Settled<'a, S, C: Carrier, V> {
 /// fn ended(stopped: Stopped<ToolsCall>) -> Step<String> {
 ///     match stopped {
 ///         Stopped::Refused(refused) => refused.say(format_args!("As you wish.")),
-///         stopped => stopped.into_step(),
+///         Stopped::InputRequired(_) | Stopped::Failed(_) => stopped.into_step(),
 ///     }
 /// }
 /// ```
@@ -265,6 +455,18 @@ impl<C: Carrier> std::fmt::Debug for Stopped<C> {
 }
 
 /// A round of questions; built only by [`Call::settle`], never empty.
+///
+/// ```
+/// use mcp_mrtr::{InputRequired, Stopped, ToolsCall};
+///
+/// /// The questions of a round that asks, to be sent as they are.
+/// fn asked(stopped: Stopped<ToolsCall>) -> Option<InputRequired<ToolsCall>> {
+///     match stopped {
+///         Stopped::InputRequired(asked) => Some(asked),
+///         Stopped::Refused(_) | Stopped::Failed(_) => None,
+///     }
+/// }
+/// ```
 pub struct InputRequired<C> {
     result: InputRequiredResult,
     _carrier: PhantomData<fn() -> C>,
@@ -287,6 +489,28 @@ pub struct Refused<C> {
 }
 
 /// A failure whose text is already chosen.
+///
+/// ```
+/// # use mcp_mrtr::{Asking, Call, Failed, Settled, Spec, Step, Stopped};
+/// # use serde_json::json;
+/// async fn greet<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+///     let name = call.form::<String>(Spec::new("name"), "Who are you?");
+///     match call.settle((name,)).await {
+///         Settled::Ready(call, (name,)) => call.complete(name),
+///         Settled::Stopped(stopped) => {
+///             assert!(matches!(stopped, Stopped::Failed(Failed { .. }))); // nobody can be asked
+///             stopped.into_step()
+///         }
+///     }
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::__host_of!(greet);
+/// let deaf = host.declaring(json!({})); // a client without elicitation
+/// deaf.call("greet", json!({})).start().await.is_error(-32021);
+/// # }
+/// ```
 pub struct Failed(pub(crate) Failure);
 
 impl<C: Carrier> Stopped<C> {
@@ -307,6 +531,29 @@ impl<C: Carrier> Stopped<C> {
 
     /// The outcome of a round that stopped.
     ///
+    /// ```
+    /// # use mcp_mrtr::testing::decline;
+    /// # use mcp_mrtr::{Asking, Call, Settled, Spec, Step};
+    /// # use serde_json::json;
+    /// # async fn greet<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// #     let name = call.form::<String>(Spec::new("name"), "Who are you?");
+    /// match call.settle((name,)).await {
+    ///     Settled::Ready(call, (name,)) => call.complete(name),
+    ///     Settled::Stopped(stopped) => stopped.into_step(),
+    /// }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(greet);
+    /// # let mut call = host.call("greet", json!({}));
+    /// # call.start().await.asks(&["name"]);
+    /// // A refusal is worded for the author who says nothing else.
+    /// call.answer(&[("name", decline())])
+    ///     .await
+    ///     .says("`greet` was not run: the question `name` was declined or not shown.");
+    /// # }
+    /// ```
+    ///
     /// # Errors
     /// Never; see [`Call::complete`].
     pub fn into_step<E>(self) -> Result<Outcome<C>, E> {
@@ -324,11 +571,57 @@ impl<C: Carrier> Stopped<C> {
 
 impl<C: Carrier> Refused<C> {
     /// The key of the question that was refused.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::decline;
+    /// # use mcp_mrtr::{Asking, Call, Settled, Spec, Step, Stopped};
+    /// # use serde_json::json;
+    /// # async fn greet<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// #     let name = call.form::<String>(Spec::new("name"), "Who are you?");
+    /// match call.settle((name,)).await {
+    ///     Settled::Stopped(Stopped::Refused(refused)) => {
+    ///         let key = refused.question().to_owned();
+    ///         refused.complete(format!("No {key}, no greeting."))
+    ///     }
+    ///     Settled::Stopped(stopped) => stopped.into_step(),
+    ///     Settled::Ready(call, (name,)) => call.complete(name),
+    /// }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(greet);
+    /// # let mut call = host.call("greet", json!({}));
+    /// # call.start().await.asks(&["name"]);
+    /// call.answer(&[("name", decline())]).await.says("No name, no greeting.");
+    /// # }
+    /// ```
     pub fn question(&self) -> &str {
         &self.refusal.key
     }
 
     /// Ends the call with a value of the function's own return type.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::cancel;
+    /// # use mcp_mrtr::{Asking, Call, Json, Settled, Spec, Step, Stopped};
+    /// # use serde_json::json;
+    /// # async fn count<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<Json<u32>> {
+    /// #     let guests = call.form::<u32>(Spec::new("guests"), "How many?");
+    /// match call.settle((guests,)).await {
+    ///     // A tool with an output schema has no words: the refusal is a value too.
+    ///     Settled::Stopped(Stopped::Refused(refused)) => refused.complete(Json(0)),
+    ///     Settled::Stopped(stopped) => stopped.into_step(),
+    ///     Settled::Ready(call, (guests,)) => call.complete(Json(guests)),
+    /// }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(count -> Json<u32>);
+    /// # let mut call = host.call("count", json!({}));
+    /// # call.start().await.asks(&["guests"]);
+    /// call.answer(&[("guests", cancel())]).await.says("0");
+    /// # }
+    /// ```
     ///
     /// # Errors
     /// Never; see [`Call::complete`].
@@ -339,6 +632,28 @@ impl<C: Carrier> Refused<C> {
     }
 
     /// Ends the call with these words: a tool's text, a prompt's one message, a resource's text.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::decline;
+    /// # use mcp_mrtr::{Asking, Call, Settled, Spec, Step, Stopped};
+    /// # use serde_json::json;
+    /// # async fn greet<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    /// #     let day = "Monday";
+    /// #     let name = call.form::<String>(Spec::new("name"), "Who are you?");
+    /// match call.settle((name,)).await {
+    ///     Settled::Stopped(Stopped::Refused(refused)) => refused.say(format_args!("Nobody on {day}.")),
+    ///     Settled::Stopped(stopped) => stopped.into_step(),
+    ///     Settled::Ready(call, (name,)) => call.complete(name),
+    /// }
+    /// # }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(greet);
+    /// # let mut call = host.call("greet", json!({}));
+    /// # call.start().await.asks(&["name"]);
+    /// call.answer(&[("name", decline())]).await.says("Nobody on Monday.");
+    /// # }
+    /// ```
     ///
     /// # Errors
     /// Never; see [`Call::complete`].

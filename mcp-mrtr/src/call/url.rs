@@ -24,7 +24,13 @@ pub struct UrlSpec {
 }
 
 impl UrlSpec {
-    /// Waits for 20 seconds, well under the 60 after which clients give up.
+    /// A url question under this key. Waits for 20 seconds, well under the 60 after which clients give up.
+    ///
+    /// ```
+    /// use mcp_mrtr::UrlSpec;
+    /// const ACCOUNT: UrlSpec = UrlSpec::new("account");
+    /// assert!(format!("{ACCOUNT:?}").contains("wait_ms: 20000"));
+    /// ```
     pub const fn new(key: &'static str) -> Self {
         Self {
             key,
@@ -33,13 +39,29 @@ impl UrlSpec {
         }
     }
 
-    /// How long one request waits, in milliseconds.
+    /// How long one request waits for `done` after the person agreed to open the page, in
+    /// milliseconds.
+    ///
+    /// ```
+    /// use mcp_mrtr::UrlSpec;
+    /// const ACCOUNT: UrlSpec = UrlSpec::new("account").wait_ms(5_000);
+    /// assert!(format!("{ACCOUNT:?}").contains("wait_ms: 5000"));
+    /// ```
     pub const fn wait_ms(mut self, wait_ms: u64) -> Self {
         self.wait_ms = wait_ms;
         self
     }
 
-    /// How often it may be asked.
+    /// How often it may be asked, 1 to 100; three times without this.
+    ///
+    /// ```
+    /// use mcp_mrtr::UrlSpec;
+    /// const ACCOUNT: UrlSpec = UrlSpec::new("account").attempts(1);
+    /// assert!(format!("{ACCOUNT:?}").contains("attempts: 1"));
+    /// ```
+    ///
+    /// # Panics
+    /// When `attempts` is 0 or above 100; in a `const`, a compile error.
     pub const fn attempts(mut self, attempts: u8) -> Self {
         assert!(attempts > 0 && attempts <= 100, "`attempts` is 1 to 100");
         self.attempts = attempts;
@@ -52,6 +74,21 @@ impl UrlSpec {
 }
 
 /// What to do next about a url question.
+///
+/// ```
+/// use mcp_mrtr::{Pending, UrlStep, Waiting};
+///
+/// /// What a step says to do, in words.
+/// fn next<Q>(step: &UrlStep<Q>) -> &'static str {
+///     match step {
+///         UrlStep::Settled(Pending::Known(_)) => "take the value",
+///         UrlStep::Settled(Waiting) => "go on to `settle`",
+///         UrlStep::Open => "make the page and open it",
+///         UrlStep::Wait => "wait and look again",
+///     }
+/// }
+/// assert_eq!(next(&UrlStep::Settled(Pending::Known(7))), "take the value");
+/// ```
 #[derive(Debug)]
 pub enum UrlStep<Q> {
     /// The value, or the end of this round for it.
@@ -67,6 +104,48 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     ///
     /// `Q` takes the value of `done`; `R` is the function's return type and `W` what words
     /// a refusal.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use mcp_mrtr::{Asking, Call, Settled, Step, UrlSpec, UrlStep};
+    /// # use serde_json::json;
+    /// # use std::sync::OnceLock;
+    /// const ACCOUNT: UrlSpec = UrlSpec::new("account").wait_ms(0);
+    ///
+    /// /// What the page stores when the person is done there.
+    /// static DONE: OnceLock<String> = OnceLock::new();
+    ///
+    /// async fn connect<S: Sync>(mut call: Call<'_, S, Asking>) -> Step<String> {
+    ///     let cx = call.context();
+    ///     let account = loop {
+    ///         let done = DONE.get().cloned();
+    ///         match call.url::<String, String, String, _>(&ACCOUNT, "Sign in to the shop.", done)? {
+    ///             UrlStep::Settled(account) => break account,
+    ///             UrlStep::Wait => call.wait().await,
+    ///             UrlStep::Open => {
+    ///                 let page = call.opened_url(&ACCOUNT).unwrap_or_else(|| {
+    ///                     format!("https://shop.example/connect?ticket={}", cx.ticket())
+    ///                 });
+    ///                 break call.open_url(&ACCOUNT, "Sign in to the shop.", &page);
+    ///             }
+    ///         }
+    ///     };
+    ///     match call.settle((account,)).await {
+    ///         Settled::Ready(call, (account,)) => call.complete(format!("Connected {account}.")),
+    ///         Settled::Stopped(stopped) => stopped.into_step(),
+    ///     }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::__host_of!(connect);
+    /// let mut call = host.call("connect", json!({}));
+    /// let page = call.start().await.question("account").url().map(str::to_owned);
+    /// assert!(page.unwrap().starts_with("https://shop.example/connect?ticket="));
+    /// DONE.set("ada".to_owned()).unwrap(); // on the page
+    /// call.answer(&[("account", accept(json!({})))]).await.says("Connected ada.");
+    /// # }
+    /// ```
     ///
     /// # Errors
     /// That of the expression which made `done`.
@@ -115,6 +194,8 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     }
 
     /// The page of this flow when an earlier round made it.
+    ///
+    /// The example of [`url`](Self::url) shows it in its place.
     pub fn opened_url(&mut self, url: &UrlSpec) -> Option<String>
     where
         St: Asks,
@@ -128,6 +209,8 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     ///
     /// Only `https`, or `http` to this machine, and no credentials in it; anything else is
     /// `-32603` with the reason in the trace, before anything is sent.
+    ///
+    /// The example of [`url`](Self::url) shows it in its place.
     pub fn open_url<Q>(&mut self, url: &UrlSpec, message: impl Message, page: &str) -> Pending<Q>
     where
         St: Asks,
@@ -147,6 +230,8 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     }
 
     /// Waits a moment before `done` is looked at again; a cancelled request ends here.
+    ///
+    /// The example of [`url`](Self::url) shows it in its place.
     pub async fn wait(&mut self)
     where
         St: Asks,

@@ -2,10 +2,9 @@
 
 use std::fmt::Write as _;
 
+use super::words::ENDS_THE_CALL;
 use super::{Description, words};
-use crate::question::{QuestionMeta, Shape};
-
-const ENDS_THE_CALL: &str = <() as Shape<()>>::ON_REFUSAL;
+use crate::question::{Declined, QuestionMeta};
 
 /// One chart of all functions that ask.
 pub(super) fn chart(functions: &[Description]) -> String {
@@ -75,7 +74,12 @@ fn draw(chart: &mut String, number: usize, function: &Description) {
         .map(|(at, _)| at)
         .collect();
     if !ends.is_empty() {
-        line(format!("{ended}([\"the call ends\"])"));
+        let says = match function.declined {
+            Some(Declined::Words(text)) => format!("the call ends: {}", words::one_line(text)),
+            Some(Declined::Expression(code)) => format!("the call ends: {}", words::one_line(code)),
+            None => "the call ends".to_owned(),
+        };
+        line(format!("{ended}([{}])", quoted(&says)));
     }
     for at in ends {
         line(format!("{} -. refused .-> {ended}", node(at)));

@@ -44,7 +44,7 @@ mod words;
 
 use crate::engine::Limits;
 use crate::prompt::Prompt;
-use crate::question::QuestionMeta;
+use crate::question::{Declined, QuestionMeta};
 use crate::resource::Resource;
 use crate::schema::describe::expected;
 use crate::server::{Function, OfPrompt, OfResource, OfTool};
@@ -99,6 +99,18 @@ pub fn resource<R: Resource<S>, S>() -> Description {
 /// What one function can ask, and what the model gives it.
 ///
 /// Its `Display` is the text; see the [module](self) for one.
+///
+/// ```
+/// use mcp_mrtr::describe::{self, Description};
+/// # use mcp_mrtr::tool;
+/// /// Greets.
+/// #[tool]
+/// fn greet(#[elicit(form, message = "Who are you?")] name: String) -> String { name }
+///
+/// let greet: Description = describe::tool::<greet, ()>();
+/// assert_eq!((greet.carrier(), greet.name(), greet.rounds()), ("tools/call", "greet", 1));
+/// assert_eq!(greet.to_string().lines().next(), Some("tool greet"));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Description {
     pub(crate) carrier: &'static str,
@@ -107,6 +119,7 @@ pub struct Description {
     pub(crate) hints: Vec<&'static str>,
     pub(crate) inputs: Vec<Input>,
     pub(crate) questions: &'static [QuestionMeta],
+    pub(crate) declined: Option<Declined>,
     pub(crate) limits: Limits,
     pub(crate) once: bool,
 }
@@ -145,16 +158,40 @@ impl Input {
 
 impl Description {
     /// The tool's or prompt's name, the resource's URI or template.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{describe, resource};
+    /// /// A note.
+    /// #[resource("note://{id}")]
+    /// fn note(id: u32) -> String { id.to_string() }
+    /// assert_eq!(describe::resource::<note, ()>().name(), "note://{id}");
+    /// ```
     pub fn name(&self) -> &str {
         self.name
     }
 
     /// The method that calls it.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{describe, prompt};
+    /// /// Reviews.
+    /// #[prompt]
+    /// fn review() -> String { "Review this.".to_owned() }
+    /// assert_eq!(describe::prompt::<review, ()>().carrier(), "prompts/get");
+    /// ```
     pub fn carrier(&self) -> &str {
         self.carrier
     }
 
     /// Its questions, as declared.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{describe, tool};
+    /// /// Greets.
+    /// #[tool]
+    /// fn greet(#[elicit(form, message = "Who are you?")] name: String) -> String { name }
+    /// assert_eq!(describe::tool::<greet, ()>().questions()[0].message, "Who are you?");
+    /// ```
     pub fn questions(&self) -> &[QuestionMeta] {
         self.questions
     }
@@ -164,12 +201,40 @@ impl Description {
     ///
     /// A condition, a `known` value or a `check` that waits itself can only make it later or
     /// drop it; a wrong answer repeats it.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{describe, tool};
+    /// /// Books a table.
+    /// #[tool]
+    /// fn book(
+    ///     #[elicit(form, message = "How many?")] guests: u32,
+    ///     #[elicit(form, message = "All {guests} outside?")] outside: bool,
+    /// ) -> String {
+    ///     format!("{guests} {outside}")
+    /// }
+    /// let book = describe::tool::<book, ()>();
+    /// assert_eq!((book.round_of("guests"), book.round_of("outside")), (Some(1), Some(2)));
+    /// assert_eq!(book.round_of("dessert"), None);
+    /// ```
     pub fn round_of(&self, key: &str) -> Option<u32> {
         let at = self.questions.iter().position(|one| one.key == key)?;
         Some(self.rounds_by_question()[at])
     }
 
     /// How many rounds ask when every answer is good and every question is needed.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{describe, tool};
+    /// /// Books a table.
+    /// #[tool]
+    /// fn book(
+    ///     #[elicit(form, message = "How many?")] guests: u32,
+    ///     #[elicit(form, message = "On which day?")] day: String, // in the same round
+    /// ) -> String {
+    ///     format!("{guests} on {day}")
+    /// }
+    /// assert_eq!(describe::tool::<book, ()>().rounds(), 1);
+    /// ```
     pub fn rounds(&self) -> u32 {
         self.rounds_by_question().into_iter().max().unwrap_or(0)
     }
@@ -191,6 +256,11 @@ impl Description {
     /// ```
     pub fn mermaid(&self) -> String {
         mermaid::chart(std::slice::from_ref(self))
+    }
+
+    /// What a refusal of this question does, in the author's words where there are some.
+    pub(crate) fn on_refusal(&self, question: &QuestionMeta) -> String {
+        words::refused(question, self.declined)
     }
 
     /// Where in `questions` the ones stand that a question waits for.
@@ -249,16 +319,34 @@ pub struct ServerDescription {
 
 impl ServerDescription {
     /// The server's name.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::Server::new("notes", ()).describe().name(), "notes");
+    /// ```
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// Tools, then prompts, then resources, each as they were added.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, tool};
+    /// # /// Greets.
+    /// # #[tool]
+    /// # fn greet() -> String { "Hello.".to_owned() }
+    /// let server = Server::new("desk", ()).tool::<greet>().describe();
+    /// let names: Vec<&str> = server.functions().iter().map(|function| function.name()).collect();
+    /// assert_eq!(names, ["greet"]);
+    /// ```
     pub fn functions(&self) -> &[Description] {
         &self.functions
     }
 
     /// One Mermaid flow chart of all functions that ask.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::Server::new("silent", ()).describe().mermaid(), "flowchart TD\n");
+    /// ```
     pub fn mermaid(&self) -> String {
         mermaid::chart(&self.functions)
     }

@@ -67,7 +67,7 @@ impl Description {
         if let Some(check) = question.check {
             writeln!(f, "      checked: `{check}`")?;
         }
-        writeln!(f, "      refused: {}", question.on_refusal())
+        writeln!(f, "      refused: {}", self.on_refusal(question))
     }
 
     /// What the attribute says beside the name, defaults left out.

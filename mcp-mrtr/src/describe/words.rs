@@ -4,7 +4,10 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use crate::form::{ChoiceOption, DefaultValue, Field, Format, Kind, SAFE};
-use crate::question::{QuestionKind, QuestionMeta};
+use crate::question::{Declined, QuestionKind, QuestionMeta, Shape};
+
+/// How the table of a bare value words a refusal.
+pub(super) const ENDS_THE_CALL: &str = <() as Shape<()>>::ON_REFUSAL;
 
 /// The message as its author wrote it, or the expression that makes it.
 pub(crate) fn message(question: &QuestionMeta) -> String {
@@ -21,6 +24,19 @@ pub(crate) fn message(question: &QuestionMeta) -> String {
 pub(crate) fn condition(question: &QuestionMeta) -> Option<String> {
     let condition = question.condition?;
     Some(format!("`{}`", one_line(condition)))
+}
+
+/// What a refusal does. A bare value's ends the call; `declined = …` says with what.
+pub(super) fn refused(question: &QuestionMeta, declined: Option<Declined>) -> String {
+    match (question.on_refusal(), declined) {
+        (ENDS_THE_CALL, Some(Declined::Words(text))) => {
+            format!("the call ends with \"{}\"", one_line(text))
+        }
+        (ENDS_THE_CALL, Some(Declined::Expression(code))) => {
+            format!("the call ends with `{}`", one_line(code))
+        }
+        (text, _) => text.to_owned(),
+    }
 }
 
 /// Where a url question leads: the hosts in its expression, and the expression.

@@ -1,7 +1,6 @@
 //! What is told of a round: to the trace, and to the author's audit hook. Keys, counts and
 //! names of outcomes; never a value, an answer, a state or a message.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::mem::take;
 use std::time::{Duration, UNIX_EPOCH};
@@ -67,12 +66,12 @@ impl Flow {
     }
 
     /// To whoever keeps receipts.
-    fn send_receipt(&self, key: &Cow<'static, str>, decision: Decision, fresh: Fresh) {
+    fn send_receipt(&self, key: &str, decision: Decision, fresh: Fresh) {
         if let (Some(audit), Some(question)) = (&self.engine.audit, fresh.question) {
             audit(&Receipt {
                 carrier: self.carrier,
                 function: self.name,
-                key: key.clone(),
+                key: key.to_owned().into(),
                 kind: fresh.kind,
                 decision,
                 question: *question,

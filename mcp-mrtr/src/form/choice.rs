@@ -24,6 +24,8 @@ use std::borrow::Cow;
 ///
 /// assert_eq!(Size::from_value("extra-large"), Some(Size::ExtraLarge));
 /// assert_eq!(Size::Small.value(), "small");
+/// assert_eq!(Size::OPTIONS.len(), 2);
+/// assert!(!Size::LEGACY_NAMES);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a choice",
@@ -45,6 +47,19 @@ pub trait Choice: Sized + Send + 'static {
 }
 
 /// One thing to choose: the wire value, and what the person reads.
+///
+/// ```
+/// use mcp_mrtr::Choice;
+/// use mcp_mrtr::form::ChoiceOption;
+///
+/// #[derive(Choice)]
+/// enum Size {
+///     /// Small, for one
+///     Small,
+///     Large,
+/// }
+/// assert_eq!(Size::OPTIONS, [ChoiceOption::titled("Small", "Small, for one"), ChoiceOption::new("Large")]);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChoiceOption {
     pub(crate) value: Cow<'static, str>,
@@ -53,6 +68,12 @@ pub struct ChoiceOption {
 
 impl ChoiceOption {
     /// An option that shows its wire value.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::ChoiceOption;
+    /// let small = ChoiceOption::new("Small");
+    /// assert_eq!((small.value(), small.label()), ("Small", "Small"));
+    /// ```
     #[must_use]
     pub const fn new(value: &'static str) -> Self {
         Self {
@@ -62,6 +83,12 @@ impl ChoiceOption {
     }
 
     /// An option that shows `title`.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::ChoiceOption;
+    /// let small = ChoiceOption::titled("small", "Small, for one");
+    /// assert_eq!((small.value(), small.label()), ("small", "Small, for one"));
+    /// ```
     #[must_use]
     pub const fn titled(value: &'static str, title: &'static str) -> Self {
         Self {
@@ -79,12 +106,20 @@ impl ChoiceOption {
     }
 
     /// The wire value.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::form::ChoiceOption::titled("s", "Small").value(), "s");
+    /// ```
     #[must_use]
     pub fn value(&self) -> &str {
         &self.value
     }
 
     /// What the person reads: the title, or else the value.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::form::ChoiceOption::titled("s", "Small").label(), "Small");
+    /// ```
     #[must_use]
     pub fn label(&self) -> &str {
         self.title.as_deref().unwrap_or(&self.value)
@@ -93,6 +128,15 @@ impl ChoiceOption {
 
 impl Kind {
     /// One of the options of `C`.
+    ///
+    /// ```
+    /// use mcp_mrtr::Choice;
+    /// use mcp_mrtr::form::{Field, Kind};
+    ///
+    /// #[derive(Choice)]
+    /// enum Size { Small, Large }
+    /// assert_eq!(Kind::choice::<Size>(), *Field::of::<Size>("size").kind());
+    /// ```
     #[must_use]
     pub const fn choice<C: Choice>() -> Self {
         Self::Choice {
@@ -105,6 +149,10 @@ impl Kind {
 pub(crate) const NOT_A_CHOICE: &str = "must be one of the choices";
 
 /// `FormField::read` of every derived choice.
+///
+/// # Errors
+///
+/// When the value is none of the choices.
 pub fn read_choice<C: Choice>(value: Option<&Value>) -> Result<C, String> {
     value
         .and_then(Value::as_str)

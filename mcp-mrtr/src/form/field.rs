@@ -8,6 +8,18 @@ use std::borrow::Cow;
 pub(crate) const SAFE: i64 = 9_007_199_254_740_991;
 
 /// The fields of a form.
+///
+/// ```
+/// use mcp_mrtr::Form;
+/// use mcp_mrtr::form::Fields;
+///
+/// #[derive(Form)]
+/// struct Guest { name: String, vegan: bool }
+///
+/// assert!(matches!(Guest::FIELDS, Fields::Named([_, vegan]) if vegan.name() == "vegan"));
+/// assert!(matches!(u32::FIELDS, Fields::Single(_)));
+/// assert_eq!(Guest::FIELDS.len(), 2); // it is a slice
+/// ```
 #[derive(Debug, Clone)]
 pub enum Fields {
     /// The fields of a struct.
@@ -28,6 +40,30 @@ impl std::ops::Deref for Fields {
 }
 
 /// What a field holds, with the limits its schema states.
+///
+/// ```
+/// use mcp_mrtr::Choice;
+/// use mcp_mrtr::form::{Field, Kind};
+///
+/// #[derive(Choice)]
+/// enum Size { Small, Large }
+///
+/// fn drawn_as(kind: &Kind) -> &'static str {
+///     match kind {
+///         Kind::Boolean => "a box to check",
+///         Kind::Integer { min: Some(_), max: Some(_) } => "a slider",
+///         Kind::Integer { .. } | Kind::Number { .. } => "a box for a number",
+///         Kind::Text { format: Some(_), .. } => "a box for an address or a date",
+///         Kind::Text { min_len: _, max_len: _, format: None } => "a box for text",
+///         Kind::Choice { options, legacy_names: _ } if options.len() < 5 => "buttons",
+///         Kind::Choice { .. } => "a list",
+///         Kind::Choices { options: _, min_items: _, max_items: _ } => "a list with boxes",
+///         _ => "something newer",
+///     }
+/// }
+/// assert_eq!(drawn_as(Field::of::<u8>("guests").kind()), "a slider");
+/// assert_eq!(drawn_as(Field::of::<Size>("size").kind()), "buttons");
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Kind {
@@ -76,6 +112,11 @@ pub enum Kind {
 
 impl Kind {
     /// Free text without limits.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Kind};
+    /// assert_eq!(*Field::of::<String>("name").kind(), Kind::TEXT);
+    /// ```
     pub const TEXT: Self = Self::Text {
         min_len: None,
         max_len: None,
@@ -83,6 +124,11 @@ impl Kind {
     };
 
     /// Text of a format.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Format, Kind};
+    /// assert_eq!(*Field::of::<String>("day").format(Format::Date).kind(), Kind::text(Format::Date));
+    /// ```
     #[must_use]
     pub const fn text(format: Format) -> Self {
         Self::Text {
@@ -106,6 +152,17 @@ impl Kind {
 }
 
 /// A default as the schema holds it.
+///
+/// ```
+/// use mcp_mrtr::form::{DefaultValue, FormField};
+///
+/// assert!(matches!(bool::preset(true), DefaultValue::Boolean(true)));
+/// assert!(matches!(u8::preset(4), DefaultValue::Integer(4)));
+/// assert!(matches!(f64::preset(0.5), DefaultValue::Number(0.5)));
+/// assert!(matches!(String::preset("Ada"), DefaultValue::Text(name) if name == "Ada"));
+/// # #[derive(mcp_mrtr::Choice)] enum Size { Small, Large }
+/// assert!(matches!(Vec::<Size>::preset(&[]), DefaultValue::Choices(sizes) if sizes.is_empty()));
+/// ```
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub enum DefaultValue {
@@ -149,6 +206,12 @@ pub struct Field {
 
 impl Field {
     /// A field of type `T`.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::Field;
+    /// assert!(Field::of::<u32>("guests").is_required());
+    /// assert!(!Field::of::<Option<u32>>("guests").is_required());
+    /// ```
     #[must_use]
     pub const fn of<T: FormField>(name: &'static str) -> Self {
         Self {
@@ -178,12 +241,21 @@ impl Field {
     }
 
     /// The wire name.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::form::Field::of::<bool>("sure").name(), "sure");
+    /// ```
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
     /// The same field under another wire name.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::Field;
+    /// assert_eq!(Field::of::<bool>("").named("sure").name(), "sure");
+    /// ```
     #[must_use]
     pub const fn named(mut self, name: &'static str) -> Self {
         self.name = name;
@@ -191,18 +263,35 @@ impl Field {
     }
 
     /// What the field holds.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Kind};
+    /// assert_eq!(*Field::of::<bool>("sure").kind(), Kind::Boolean);
+    /// ```
     #[must_use]
     pub const fn kind(&self) -> &Kind {
         &self.kind
     }
 
     /// Whether an answer without this field is incomplete: not of an `Option`, and no default.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::Field;
+    /// assert!(Field::of::<bool>("sure").is_required());
+    /// assert!(!Field::of::<bool>("sure").default_boolean(false).is_required());
+    /// ```
     #[must_use]
     pub const fn is_required(&self) -> bool {
         self.required
     }
 
     /// What the person sees beside the field: its title, or else its name.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::Field;
+    /// assert_eq!(Field::of::<u32>("n").label(), "n");
+    /// assert_eq!(Field::of::<u32>("n").title("Guests").label(), "Guests");
+    /// ```
     #[must_use]
     pub const fn label(&self) -> &'static str {
         match self.title {
@@ -211,14 +300,39 @@ impl Field {
         }
     }
 
-    /// `title`
+    /// `title`: what the person sees beside the field.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::Field;
+    /// assert_eq!(Field::of::<u32>("n").title("Guests").label(), "Guests");
+    /// ```
     #[must_use]
     pub const fn title(mut self, title: &'static str) -> Self {
         self.title = Some(title);
         self
     }
 
-    /// `description`
+    /// `description`: what the person reads about the field.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Form, Server, testing::Host, tool};
+    /// #[derive(Form)]
+    /// struct Guest {
+    ///     /// As it shall stand on the card.
+    ///     name: String, // `Field::of::<String>("name").description("As it shall stand on the card.")`
+    /// }
+    /// # /// Invites.
+    /// # #[tool]
+    /// # fn invite(#[elicit(form, message = "Who comes?")] guest: Guest) -> String { guest.name }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = Host::new(Server::new("desk", ()).tool::<invite>());
+    /// # let round = host.call("invite", serde_json::json!({})).start().await;
+    /// let asked = round.question("guest");
+    /// let name = &asked.schema()["properties"]["name"];
+    /// assert_eq!(name["description"], "As it shall stand on the card.");
+    /// # }
+    /// ```
     #[must_use]
     pub const fn description(mut self, description: &'static str) -> Self {
         self.description = Some(description);
@@ -226,6 +340,12 @@ impl Field {
     }
 
     /// `minimum` of a number, `minItems` of several choices.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Kind};
+    /// let guests = Field::of::<u8>("guests").min(1);
+    /// assert_eq!(*guests.kind(), Kind::Integer { min: Some(1), max: Some(255) });
+    /// ```
     ///
     /// # Panics
     ///
@@ -267,6 +387,12 @@ impl Field {
 
     /// `maximum` of a number, `maxItems` of several choices.
     ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Kind};
+    /// let guests = Field::of::<u8>("guests").max(8);
+    /// assert_eq!(*guests.kind(), Kind::Integer { min: Some(0), max: Some(8) });
+    /// ```
+    ///
     /// # Panics
     ///
     /// When the type cannot hold it, has no `max`, or the minimum is higher.
@@ -299,6 +425,12 @@ impl Field {
 
     /// `minimum` of a number that is not an integer.
     ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Kind};
+    /// let tip = Field::of::<f64>("tip").min_number(0.5);
+    /// assert_eq!(*tip.kind(), Kind::Number { min: Some(0.5), max: None });
+    /// ```
+    ///
     /// # Panics
     ///
     /// When the field is not of a float type, or the maximum is lower.
@@ -318,6 +450,12 @@ impl Field {
 
     /// `maximum` of a number that is not an integer.
     ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Kind};
+    /// let tip = Field::of::<f64>("tip").max_number(99.5);
+    /// assert_eq!(*tip.kind(), Kind::Number { min: None, max: Some(99.5) });
+    /// ```
+    ///
     /// # Panics
     ///
     /// When the field is not of a float type, or the minimum is higher.
@@ -336,6 +474,12 @@ impl Field {
     }
 
     /// `minLength` of free text, in Unicode characters.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Kind};
+    /// let name = Field::of::<String>("name").min_len(2);
+    /// assert_eq!(*name.kind(), Kind::Text { min_len: Some(2), max_len: None, format: None });
+    /// ```
     ///
     /// # Panics
     ///
@@ -360,6 +504,12 @@ impl Field {
 
     /// `maxLength` of free text, in Unicode characters.
     ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Kind};
+    /// let name = Field::of::<String>("name").max_len(40);
+    /// assert_eq!(*name.kind(), Kind::Text { min_len: None, max_len: Some(40), format: None });
+    /// ```
+    ///
     /// # Panics
     ///
     /// When the field is not text, or the minimum is higher.
@@ -383,6 +533,12 @@ impl Field {
 
     /// `format` of free text.
     ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Format, Kind};
+    /// let contact = Field::of::<String>("contact").format(Format::Email);
+    /// assert_eq!(*contact.kind(), Kind::text(Format::Email));
+    /// ```
+    ///
     /// # Panics
     ///
     /// When the field is not text.
@@ -398,6 +554,11 @@ impl Field {
 
     /// `default` of a boolean. A field with a default is not required.
     ///
+    /// ```
+    /// use mcp_mrtr::form::Field;
+    /// assert!(!Field::of::<bool>("vegan").default_boolean(false).is_required());
+    /// ```
+    ///
     /// # Panics
     ///
     /// When the field is not a boolean.
@@ -412,6 +573,12 @@ impl Field {
     }
 
     /// `default` of a number. A field with a default is not required.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::Field;
+    /// const GUESTS: Field = Field::of::<u8>("guests").max(8).default_integer(4); // 9 would not compile
+    /// assert!(!GUESTS.is_required());
+    /// ```
     ///
     /// # Panics
     ///
@@ -434,6 +601,11 @@ impl Field {
 
     /// `default` of a number that is not an integer. A field with a default is not required.
     ///
+    /// ```
+    /// use mcp_mrtr::form::Field;
+    /// assert!(!Field::of::<f64>("tip").default_number(0.5).is_required());
+    /// ```
+    ///
     /// # Panics
     ///
     /// When the field is not of a float type, or the default is outside of its limits.
@@ -454,6 +626,12 @@ impl Field {
     }
 
     /// `default` of text. A field with a default is not required.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::{Field, Format};
+    /// const DAY: Field = Field::of::<String>("day").format(Format::Date).default_text("2026-07-28");
+    /// assert!(!DAY.is_required());
+    /// ```
     ///
     /// # Panics
     ///
@@ -488,6 +666,16 @@ impl Field {
     }
 
     /// `default` of any other type. A field with a default is not required.
+    ///
+    /// ```
+    /// use mcp_mrtr::Choice;
+    /// use mcp_mrtr::form::{Field, FormField};
+    ///
+    /// #[derive(Choice)]
+    /// enum Size { Small, Large }
+    /// let size = Field::of::<Size>("size").default_from(|| Size::preset(Size::Large));
+    /// assert!(!size.is_required());
+    /// ```
     #[must_use]
     pub const fn default_from(self, value: fn() -> DefaultValue) -> Self {
         self.preset(DefaultValue::From(value))

@@ -13,6 +13,15 @@
 //! well.
 
 /// A format of text (elicitation, "String Schema").
+///
+/// ```
+/// use mcp_mrtr::form::Format;
+///
+/// assert!(Format::Email.accepts("ada@example.com"));
+/// assert!(Format::Uri.accepts("mailto:ada@example.com"));
+/// assert!(Format::Date.accepts("2026-07-28"));
+/// assert!(Format::DateTime.accepts("2026-07-28T09:30:00+02:00"));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// `email`
@@ -27,6 +36,10 @@ pub enum Format {
 
 impl Format {
     /// The format's name on the wire.
+    ///
+    /// ```
+    /// assert_eq!(mcp_mrtr::form::Format::DateTime.name(), "date-time");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -101,18 +101,33 @@ mod with_email {
 
     impl Email {
         /// What stands before the `@`.
+        ///
+        /// ```
+        /// let email: mcp_mrtr::form::Email = "ada@example.com".parse().unwrap();
+        /// assert_eq!(email.local_part(), "ada");
+        /// ```
         #[must_use]
         pub fn local_part(&self) -> &str {
             self.0.local_part()
         }
 
         /// What stands after the `@`.
+        ///
+        /// ```
+        /// let email: mcp_mrtr::form::Email = "ada@example.com".parse().unwrap();
+        /// assert_eq!(email.domain(), "example.com");
+        /// ```
         #[must_use]
         pub fn domain(&self) -> &str {
             self.0.domain()
         }
 
         /// The whole address.
+        ///
+        /// ```
+        /// let email: mcp_mrtr::form::Email = "ada@example.com".parse().unwrap();
+        /// assert_eq!(email.as_str(), "ada@example.com");
+        /// ```
         #[must_use]
         pub fn as_str(&self) -> &str {
             self.0.as_str()

@@ -78,8 +78,12 @@ pub use read::{Content, Unread};
 pub(crate) use schema::requested_schema;
 pub use secret::Secret;
 
+#[doc = include_str!("../../docs/choice.md")]
 #[doc(inline)]
-pub use mcp_mrtr_macros::{Choice, Form};
+pub use mcp_mrtr_macros::Choice;
+#[doc = include_str!("../../docs/form.md")]
+#[doc(inline)]
+pub use mcp_mrtr_macros::Form;
 
 use serde_json::Value;
 
@@ -93,6 +97,31 @@ pub(crate) type Map = serde_json::Map<String, Value>;
 /// implement it as forms of one field, named after the parameter.
 ///
 /// See elicitation, "Form Mode Elicitation Requests".
+///
+/// ```
+/// use mcp_mrtr::form::{Content, Field, Fields, Form, Plain, Unread};
+///
+/// /// Which half of the day?
+/// struct Half { afternoon: bool }
+///
+/// // What `#[derive(Form)]` writes, and a rule that no schema can say.
+/// impl Form for Half {
+///     type Class = Plain;
+///     const FIELDS: Fields = Fields::Named(&[Field::of::<u8>("hour").max(23)]);
+///     const DESCRIPTION: &'static str = "Which half of the day?";
+///
+///     fn read(content: &Content<'_>) -> Result<Self, Unread> {
+///         match content.field::<u8>("hour")? {
+///             12 => Err(Unread::wrong("hour", "noon is in neither half")),
+///             hour => Ok(Self { afternoon: hour > 12 }),
+///         }
+///     }
+/// }
+///
+/// fn question<T: Form>() -> &'static str { T::DESCRIPTION }
+/// assert_eq!(question::<Half>(), "Which half of the day?");
+/// # let _ = Half { afternoon: true }.afternoon;
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a form",
     label = "cannot be asked in a form",
@@ -122,6 +151,32 @@ pub trait Form: Sized + Send {
 /// Implemented for `bool`, integers up to 64 bits, `f32`, `f64`, `String`, enums with
 /// `#[derive(Choice)]`, `Vec` of those, `Option` of all of these, and for the types behind the
 /// features `url`, `jiff`, `chrono` and `email`.
+///
+/// ```
+/// use mcp_mrtr::form::{DefaultValue, Field, FormField, Kind, Plain};
+/// use serde_json::Value;
+///
+/// #[derive(Debug, PartialEq)]
+/// struct Percent(u8);
+///
+/// impl FormField for Percent {
+///     type Class = Plain;
+///     type Preset = u8;
+///     const KIND: Kind = Kind::Integer { min: Some(0), max: Some(100) };
+///     const REQUIRED: bool = true;
+///
+///     fn read(value: Option<&Value>) -> Result<Self, String> {
+///         u8::read(value).map(Self)
+///     }
+///
+///     fn preset(preset: u8) -> DefaultValue {
+///         DefaultValue::Integer(preset.into())
+///     }
+/// }
+///
+/// assert_eq!(Percent::read(Some(&Value::from(30))), Ok(Percent(30)));
+/// assert_eq!(*Field::of::<Percent>("tip").kind(), Percent::KIND);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a field of a form",
     label = "not a form field",

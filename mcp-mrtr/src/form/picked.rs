@@ -28,9 +28,13 @@ use std::ops::Deref;
 pub trait Pick: Send {
     /// What identifies the value among the others; goes over the wire, and comes back from the
     /// client, so it proves nothing about who picked.
+    ///
+    /// The example of [`Pick`] writes both.
     fn value(&self) -> Cow<'_, str>;
 
     /// What the person reads.
+    ///
+    /// The example of [`Pick`] writes both.
     fn label(&self) -> Cow<'_, str> {
         self.value()
     }
@@ -63,11 +67,39 @@ impl Pick for (String, String) {
 ///
 /// Only the runtime makes one, so a function that takes `Picked<Table>` cannot be called with a
 /// table that was not on the list.
+///
+/// ```
+/// # use mcp_mrtr::{Picked, Server, testing::{Host, accept}, tool};
+/// # use serde_json::json;
+/// /// Books a table.
+/// #[tool]
+/// fn book(
+///     #[elicit(form, message = "Which table?", options = ["window", "garden"])] table: Picked<&'static str>,
+/// ) -> String {
+///     format!("The one at the {}.", *table)
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// let host = Host::new(Server::new("desk", ()).tool::<book>());
+/// let mut call = host.call("book", json!({}));
+/// call.start().await;
+/// call.answer(&[("table", accept(json!({ "table": "roof" })))]).await.asks(&["table"]);
+/// call.answer(&[("table", accept(json!({ "table": "garden" })))]).await.says("The one at the garden.");
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Picked<T>(T);
 
 impl<T> Picked<T> {
     /// The value itself.
+    ///
+    /// ```
+    /// # let table = mcp_mrtr::testing::picked("garden".to_owned());
+    /// // In a body; `table` is a parameter of type `Picked<String>`.
+    /// let name: String = table.into_inner();
+    /// assert_eq!(name, "garden");
+    /// ```
     pub fn into_inner(self) -> T {
         self.0
     }

@@ -78,6 +78,7 @@ bounded! {
 
 impl Field {
     /// [`Field::min`] of a constant.
+    #[doc(hidden)]
     #[must_use]
     #[track_caller]
     pub const fn min_limit(self, limit: Limit) -> Self {
@@ -88,6 +89,7 @@ impl Field {
     }
 
     /// [`Field::max`] of a constant.
+    #[doc(hidden)]
     #[must_use]
     #[track_caller]
     pub const fn max_limit(self, limit: Limit) -> Self {
@@ -98,6 +100,7 @@ impl Field {
     }
 
     /// The default of a number, from a constant.
+    #[doc(hidden)]
     #[must_use]
     #[track_caller]
     pub const fn default_limit(self, limit: Limit) -> Self {

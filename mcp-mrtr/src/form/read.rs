@@ -4,6 +4,22 @@ use super::{FormField, Map};
 use std::borrow::Cow;
 
 /// A checked answer: declared members only, defaults applied.
+///
+/// ```
+/// use mcp_mrtr::form::{Content, Field, Fields, Form, Plain, Unread};
+///
+/// struct Guest { name: String, vegan: bool }
+///
+/// impl Form for Guest {
+///     type Class = Plain;
+///     const FIELDS: Fields = Fields::Named(&[Field::of::<String>("name"), Field::of::<bool>("vegan")]);
+///
+///     fn read(content: &Content<'_>) -> Result<Self, Unread> {
+///         Ok(Self { name: content.field("name")?, vegan: content.field("vegan")? })
+///     }
+/// }
+/// # let _ = |guest: Guest| (guest.name, guest.vegan);
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Content<'a> {
     members: &'a Map,
@@ -18,6 +34,8 @@ impl<'a> Content<'a> {
 
     /// Reads the member `name`.
     ///
+    /// The example of [`Content`] reads two.
+    ///
     /// # Errors
     ///
     /// [`Unread::Wrong`] with the reason that the field's type gave.
@@ -26,6 +44,23 @@ impl<'a> Content<'a> {
     }
 
     /// Reads the one member of a form that is a single value.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::{Content, Field, Fields, Form, Plain, Unread};
+    ///
+    /// struct Percent(u8);
+    ///
+    /// /// A form of one field, which is named after its question.
+    /// impl Form for Percent {
+    ///     type Class = Plain;
+    ///     const FIELDS: Fields = Fields::Single(Field::of::<u8>("").max(100));
+    ///
+    ///     fn read(content: &Content<'_>) -> Result<Self, Unread> {
+    ///         content.single().map(Self)
+    ///     }
+    /// }
+    /// # let _ = |percent: Percent| percent.0;
+    /// ```
     ///
     /// # Errors
     ///
@@ -36,6 +71,20 @@ impl<'a> Content<'a> {
 }
 
 /// Why a checked answer did not become a value.
+///
+/// ```
+/// use mcp_mrtr::form::Unread;
+///
+/// /// What becomes of the question.
+/// fn then(unread: &Unread) -> String {
+///     match unread {
+///         Unread::Wrong { field, reason } => format!("asked again: {field} {reason}"),
+///         Unread::Declined => "refused".to_owned(),
+///         _ => "refused".to_owned(),
+///     }
+/// }
+/// assert_eq!(then(&Unread::wrong("hour", "is past")), "asked again: hour is past");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unread {
@@ -52,6 +101,12 @@ pub enum Unread {
 
 impl Unread {
     /// A member that is not what the type can hold.
+    ///
+    /// ```
+    /// use mcp_mrtr::form::Unread;
+    /// let past = Unread::wrong("day", "is in the past");
+    /// assert!(matches!(past, Unread::Wrong { reason, .. } if reason == "is in the past"));
+    /// ```
     pub fn wrong(field: impl Into<Cow<'static, str>>, reason: impl Into<String>) -> Self {
         Self::Wrong {
             field: field.into(),

@@ -30,12 +30,22 @@ pub struct Secret(Zeroizing<String>);
 
 impl Secret {
     /// Takes the text over.
+    ///
+    /// ```
+    /// let secret = mcp_mrtr::form::Secret::new("s3cret".to_owned());
+    /// assert_eq!(format!("{secret:?}"), "Secret(..)");
+    /// ```
     #[must_use]
     pub fn new(text: String) -> Self {
         Self(Zeroizing::new(text))
     }
 
     /// The text, for as long as it is needed.
+    ///
+    /// ```
+    /// let secret = mcp_mrtr::form::Secret::new("s3cret".to_owned());
+    /// assert_eq!(secret.expose().len(), 6);
+    /// ```
     #[must_use]
     pub fn expose(&self) -> &str {
         &self.0

@@ -25,12 +25,54 @@ pub use memory::MemoryLedger;
 use crate::FlowId;
 
 /// Most bytes of a result that a ledger keeps.
+///
+/// ```
+/// use std::time::Duration;
+/// use mcp_mrtr::{FlowId, Ledger, MAX_RESULT, MemoryLedger};
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), mcp_mrtr::LedgerError> {
+/// let (ledger, flow) = (MemoryLedger::new(), FlowId::from_bytes([7; 16]));
+/// ledger.begin(&flow, Duration::from_secs(60)).await?;
+/// assert!(ledger.finish(&flow, vec![0; 2 * MAX_RESULT]).await.is_err());
+/// # Ok(())
+/// # }
+/// ```
 pub const MAX_RESULT: usize = 256 * 1024;
 
 /// What a ledger's methods return: boxed, so that the trait can be an object.
+///
+/// ```
+/// use mcp_mrtr::{Begin, LedgerError, LedgerFuture};
+///
+/// /// What a ledger answers that cannot reach its store.
+/// fn unreachable<'a>() -> LedgerFuture<'a, Begin> {
+///     Box::pin(async { Err(LedgerError::new("the store does not answer")) })
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// assert_eq!(unreachable().await.unwrap_err().to_string(), "the store does not answer");
+/// # }
+/// ```
 pub type LedgerFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> + Send + 'a>>;
 
 /// What a ledger knows of a flow.
+///
+/// ```
+/// use mcp_mrtr::Begin;
+///
+/// /// Whether a caller who is told this runs the body.
+/// fn runs(begin: &Begin) -> bool {
+///     match begin {
+///         Begin::Fresh => true,
+///         // Wait for the other one; send its result again; say that the outcome is not known.
+///         Begin::Running | Begin::Finished(_) | Begin::Unknown => false,
+///         _ => false,
+///     }
+/// }
+/// assert!(runs(&Begin::Fresh) && !runs(&Begin::Finished(b"sealed".to_vec())));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Begin {
@@ -75,6 +117,13 @@ pub trait Ledger: Send + Sync + 'static {
     ///
     /// A ledger that forgets when its process ends returns bytes that are new in each process. States of
     /// another process are then rejected, instead of being accepted by a ledger that never heard of them.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Ledger, MemoryLedger};
+    ///
+    /// // Two processes: a state of one means nothing to the other.
+    /// assert_ne!(MemoryLedger::new().scope(), MemoryLedger::new().scope());
+    /// ```
     fn scope(&self) -> &[u8] {
         &[]
     }
@@ -107,5 +156,19 @@ pub trait Ledger: Send + Sync + 'static {
     ///
     /// From now on the flow is [`Begin::Unknown`]. Called from destructors, so it must not block; best
     /// effort is enough where the ledger notices a dead caller anyway.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use mcp_mrtr::{Begin, FlowId, Ledger, MemoryLedger};
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), mcp_mrtr::LedgerError> {
+    /// let (ledger, flow) = (MemoryLedger::new(), FlowId::from_bytes([7; 16]));
+    /// ledger.begin(&flow, Duration::from_secs(60)).await?;
+    /// ledger.lose(&flow);
+    /// assert_eq!(ledger.look(&flow).await?, Begin::Unknown);
+    /// # Ok(())
+    /// # }
+    /// ```
     fn lose(&self, flow: &FlowId);
 }

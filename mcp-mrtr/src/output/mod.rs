@@ -31,6 +31,9 @@ use crate::carrier::{Carrier, ToolsCall};
 ///
 /// let failed: Result<String, ToolError> = Err(ToolError::new("There is no note 9."));
 /// assert!(Output::<ToolsCall>::into_result(failed).is_err());
+///
+/// // What `?` makes of an error there.
+/// let _: <Result<String, ToolError> as Output>::Error = ToolError::new("No.");
 /// ```
 ///
 /// ```compile_fail
@@ -50,6 +53,13 @@ pub trait Output<C: Carrier = ToolsCall>: Sized {
     type Error: Into<ToolError>;
 
     /// The tool's `outputSchema`, where the type promises structured content: [`Json`] does.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Json, Output, ToolsCall};
+    ///
+    /// assert!(<String as Output<ToolsCall>>::output_schema().is_none());
+    /// assert!(<Json<Vec<u32>> as Output<ToolsCall>>::output_schema().is_some());
+    /// ```
     fn output_schema() -> Option<Map<String, Value>> {
         None
     }

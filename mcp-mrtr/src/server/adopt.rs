@@ -86,6 +86,14 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
     }
 
     /// The tools as `tools/list` shows them.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, tool};
+    /// # /// Greets.
+    /// # #[tool]
+    /// # fn greet() -> String { "Hello.".to_owned() }
+    /// assert_eq!(Server::new("desk", ()).tool::<greet>().tools()[0].name, "greet");
+    /// ```
     pub fn tools(&self) -> Vec<Tool> {
         self.tools
             .entries()
@@ -156,6 +164,16 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
     }
 
     /// The resources as `resources/list` shows them.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, resource};
+    /// /// The newest note.
+    /// #[resource("note://newest")]
+    /// fn newest() -> String { "Milk.".to_owned() }
+    /// let server = Server::new("notes", ()).resource::<newest>();
+    /// assert_eq!(server.resources()[0].uri, "note://newest");
+    /// assert!(server.resource_templates().is_empty());
+    /// ```
     pub fn resources(&self) -> Vec<Resource> {
         let entries = self.resources.entries().iter();
         let listed = entries.filter_map(|entry| match &entry.descriptor {
@@ -166,6 +184,16 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
     }
 
     /// The templates as `resources/templates/list` shows them.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, resource};
+    /// /// A note.
+    /// #[resource("note://{id}")]
+    /// fn note(id: u32) -> String { id.to_string() }
+    /// let server = Server::new("notes", ()).resource::<note>();
+    /// assert_eq!(server.resource_templates()[0].uri_template, "note://{id}");
+    /// assert!(server.resources().is_empty());
+    /// ```
     pub fn resource_templates(&self) -> Vec<ResourceTemplate> {
         let entries = self.resources.entries().iter();
         let listed = entries.filter_map(|entry| match &entry.descriptor {
@@ -176,16 +204,43 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
     }
 
     /// Whether a tool of this name is here.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, tool};
+    /// # /// Greets.
+    /// # #[tool]
+    /// # fn greet() -> String { "Hello.".to_owned() }
+    /// let server = Server::new("desk", ()).tool::<greet>();
+    /// assert!(server.has_tool("greet") && !server.has_tool("part"));
+    /// ```
     pub fn has_tool(&self, name: &str) -> bool {
         self.tools.get(name).is_some()
     }
 
     /// Whether a prompt of this name is here.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, prompt};
+    /// # /// Reviews.
+    /// # #[prompt]
+    /// # fn review() -> String { "Review this.".to_owned() }
+    /// let server = Server::new("desk", ()).prompt::<review>();
+    /// assert!(server.has_prompt("review") && !server.has_prompt("praise"));
+    /// ```
     pub fn has_prompt(&self, name: &str) -> bool {
         self.prompts.get(name).is_some()
     }
 
     /// Whether a resource is read under this URI, by itself or by a template.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, resource};
+    /// # /// A note.
+    /// # #[resource("note://{id}")]
+    /// # fn note(id: u32) -> String { id.to_string() }
+    /// let server = Server::new("notes", ()).resource::<note>();
+    /// assert!(server.has_resource("note://7") && !server.has_resource("file:///7"));
+    /// ```
     pub fn has_resource(&self, uri: &str) -> bool {
         self.resources.at(uri).is_some()
     }

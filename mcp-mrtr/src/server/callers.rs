@@ -11,18 +11,48 @@ use crate::flow::internal;
 use crate::state::Principal;
 
 /// A server that did not say who its callers are: good for stdio only.
+///
+/// ```
+/// use mcp_mrtr::{Server, Unsaid};
+/// let server: Server<(), Unsaid> = Server::new("notes", ()); // `serve_http` does not compile
+/// # drop(server);
+/// ```
 #[derive(Debug)]
 pub enum Unsaid {}
 
 /// A server whose callers are named by a hook.
+///
+/// ```
+/// use mcp_mrtr::{KnownCallers, Server};
+/// let server: Server<(), KnownCallers> = Server::new("notes", ()).principal(|_| Err("nobody yet".into()));
+/// # drop(server);
+/// ```
 #[derive(Debug)]
 pub enum KnownCallers {}
 
 /// A server that takes anybody.
+///
+/// ```
+/// use mcp_mrtr::{Anonymous, Server};
+/// let server: Server<(), Anonymous> = Server::new("notes", ()).anonymous();
+/// # drop(server);
+/// ```
 #[derive(Debug)]
 pub enum Anonymous {}
 
 /// A server that said who its callers are, and so may be served over HTTP.
+///
+/// ```
+/// use mcp_mrtr::{Anonymous, Callers, KnownCallers, Server};
+///
+/// /// For all servers that may be served over HTTP.
+/// fn ready<S, P: Callers, L>(server: Server<S, P, L>) -> Server<S, P, L> { server }
+/// let server = ready(Server::new("notes", ()).anonymous());
+/// # drop(server);
+/// # fn both<P: Callers>() {}
+/// # both::<Anonymous>();
+/// # both::<KnownCallers>();
+/// ```
 #[diagnostic::on_unimplemented(
     message = "HTTP cannot be served before the server says who its callers are",
     label = "neither `.principal(..)` nor `.anonymous()` was called",
@@ -64,16 +94,49 @@ pub struct CallerRequest<'a> {
 
 impl CallerRequest<'_> {
     /// Method, address, headers and extensions of the HTTP request.
+    ///
+    /// ```
+    /// use mcp_mrtr::{Principal, Server};
+    ///
+    /// let server = Server::new("notes", ()).principal(|request| {
+    ///     // One issuer for each host name.
+    ///     let host = request.http().uri.host().ok_or("no host")?;
+    ///     Ok(Principal::new(format!("https://{host}"), request.header("x-user").ok_or("no user")?))
+    /// });
+    /// # drop(server);
+    /// ```
     pub fn http(&self) -> &Parts {
         self.parts
     }
 
     /// What a middleware left for this request.
+    ///
+    /// ```
+    /// use mcp_mrtr::{CallerRequest, Principal};
+    ///
+    /// /// Left by the middleware that checked the token.
+    /// #[derive(Clone)]
+    /// struct Claims { subject: String }
+    ///
+    /// fn caller(request: &CallerRequest<'_>) -> Option<Principal> {
+    ///     let claims = request.extension::<Claims>()?;
+    ///     Some(Principal::new("https://login.example.com", claims.subject.clone()))
+    /// }
+    /// ```
     pub fn extension<T: Send + Sync + 'static>(&self) -> Option<&T> {
         self.parts.extensions.get::<T>()
     }
 
     /// A header's text; `None` when it is absent or not text.
+    ///
+    /// ```
+    /// use mcp_mrtr::{CallerRequest, Principal};
+    ///
+    /// /// Where a proxy checked the token and drops this header from outside.
+    /// fn caller(request: &CallerRequest<'_>) -> Option<Principal> {
+    ///     Some(Principal::new("https://login.example.com", request.header("x-user")?))
+    /// }
+    /// ```
     pub fn header(&self, name: &str) -> Option<&str> {
         self.parts.headers.get(name)?.to_str().ok()
     }
@@ -111,6 +174,16 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
 
     /// Takes anybody: a state made for one caller is good for every other that gets hold
     /// of it, and a confirmation proves only that some client sent a yes.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, tool};
+    /// /// Rolls a die.
+    /// #[tool(read_only)]
+    /// fn roll() -> String { "four".to_owned() }
+    ///
+    /// let server = Server::new("dice", ()).tool::<roll>().anonymous();
+    /// assert!(server.has_tool("roll"));
+    /// ```
     #[must_use]
     pub fn anonymous(mut self) -> Server<S, Anonymous, L> {
         self.policy = Policy::Anonymous;

@@ -67,6 +67,7 @@ impl<S, T: Tool<S>> Function<S> for OfTool<T> {
             hints: T::META.hints(),
             inputs: Input::of(&T::ARGS.input_schema()),
             questions: T::QUESTIONS,
+            declined: T::META.said_when_declined(),
             limits: Self::LIMITS,
             once: Self::ONCE,
         }
@@ -100,6 +101,7 @@ impl<S, P: Prompt<S>> Function<S> for OfPrompt<P> {
             hints: Vec::new(),
             inputs: Input::of(&P::ARGS.input_schema()),
             questions: P::QUESTIONS,
+            declined: P::META.said_when_declined(),
             limits: Self::LIMITS,
             once: Self::ONCE,
         }
@@ -133,6 +135,7 @@ impl<S, R: Resource<S>> Function<S> for OfResource<R> {
             hints: Vec::new(),
             inputs: Input::of(&R::ARGS.input_schema()),
             questions: R::QUESTIONS,
+            declined: R::META.said_when_declined(),
             limits: Self::LIMITS,
             once: Self::ONCE,
         }

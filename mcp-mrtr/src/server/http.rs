@@ -20,6 +20,12 @@ where
     /// and foreign `Origin`s are refused. For a public name use
     /// [`into_service`](Self::into_service) in a router of your own.
     ///
+    /// ```no_run
+    /// # async fn start() -> std::io::Result<()> {
+    /// mcp_mrtr::Server::new("dice", ()).anonymous().serve_http("127.0.0.1:8080").await
+    /// # }
+    /// ```
+    ///
     /// # Errors
     /// When the address cannot be bound or a connection cannot be accepted, and when an
     /// anonymous server has a url question: nobody could tell whose page it is.
@@ -32,6 +38,14 @@ where
     }
 
     /// As [`serve_http`](Self::serve_http), on a listener that is bound already.
+    ///
+    /// ```no_run
+    /// # async fn start() -> std::io::Result<()> {
+    /// let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
+    /// println!("http://{}/mcp", listener.local_addr()?);
+    /// mcp_mrtr::Server::new("dice", ()).anonymous().serve_listener(listener).await
+    /// # }
+    /// ```
     ///
     /// # Errors
     /// When a connection cannot be accepted, and when an anonymous server has a url question.
@@ -58,6 +72,15 @@ where
     /// `legacy_session_mode` on where they matter: without it a function that has to ask
     /// them ends in a tool error. A session that is quiet is kept for as long as a person
     /// may think about one round (the longest `ttl` of this server's functions).
+    ///
+    /// ```
+    /// use axum::Router;
+    /// use mcp_mrtr::{Server, local_config};
+    ///
+    /// let config = local_config().with_allowed_hosts(["notes.example.com"]);
+    /// let notes = Server::new("notes", ()).principal(|_| Err("not yet".into()));
+    /// let app: Router = Router::new().nest_service("/mcp", notes.into_service(config));
+    /// ```
     ///
     /// # Panics
     /// When an anonymous server has a url question: nobody could tell whose page it is.
@@ -109,6 +132,12 @@ where
 }
 
 /// Loopback hosts and origins only, JSON answers where no stream is needed.
+///
+/// ```
+/// let config = mcp_mrtr::local_config();
+/// assert!(config.json_response);
+/// assert!(config.allowed_origins.iter().any(|origin| origin == "http://localhost:*"));
+/// ```
 pub fn local_config() -> StreamableHttpServerConfig {
     StreamableHttpServerConfig::default()
         .with_json_response(true)

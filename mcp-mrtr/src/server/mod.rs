@@ -138,10 +138,22 @@ pub struct Server<S, P = Unsaid, L = NoLedger> {
 }
 
 /// A server without a ledger: `once` tools cannot be registered.
+///
+/// ```
+/// use mcp_mrtr::{NoLedger, Server, Unsaid};
+/// let server: Server<(), Unsaid, NoLedger> = Server::new("notes", ());
+/// # drop(server);
+/// ```
 #[derive(Debug)]
 pub enum NoLedger {}
 
 /// A server with a ledger.
+///
+/// ```
+/// use mcp_mrtr::{MemoryLedger, Server, Unsaid, WithLedger};
+/// let server: Server<(), Unsaid, WithLedger> = Server::new("till", ()).ledger(MemoryLedger::new());
+/// # drop(server);
+/// ```
 #[derive(Debug)]
 pub enum WithLedger {}
 
@@ -194,6 +206,11 @@ impl<S: Send + Sync + 'static> Server<S> {
     /// Without [`keys`](Self::keys) it seals with the process's own key, and warns of that
     /// when it is served over HTTP, else with the first state.
     ///
+    /// ```
+    /// let server = mcp_mrtr::Server::new("notes", ());
+    /// assert!(server.tools().is_empty());
+    /// ```
+    ///
     /// # Panics
     /// When the name is empty: it tells this service's sealed states from another's.
     pub fn new(name: impl Into<String>, state: S) -> Self {
@@ -222,6 +239,14 @@ impl<S: Send + Sync + 'static> Server<S> {
 impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// Adds a tool. `tools/list` shows tools in the order they were added.
     ///
+    /// ```
+    /// # use mcp_mrtr::{Server, tool};
+    /// /// Greets.
+    /// #[tool]
+    /// fn greet() -> String { "Hello.".to_owned() }
+    /// assert!(Server::new("desk", ()).tool::<greet>().has_tool("greet"));
+    /// ```
+    ///
     /// # Panics
     /// When a tool of that name is there already.
     #[must_use]
@@ -236,6 +261,14 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
 
     /// Adds a prompt. `prompts/list` shows prompts in the order they were added.
     ///
+    /// ```
+    /// # use mcp_mrtr::{Server, prompt};
+    /// /// Reviews.
+    /// #[prompt]
+    /// fn review() -> String { "Review this.".to_owned() }
+    /// assert!(Server::new("desk", ()).prompt::<review>().has_prompt("review"));
+    /// ```
+    ///
     /// # Panics
     /// When a prompt of that name is there already, or an argument has a type that no text
     /// can be.
@@ -247,6 +280,14 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
 
     /// Adds a resource, or a template for many. The lists show them in the order they were
     /// added; where two templates read the same URI, the earlier one answers.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, resource};
+    /// /// A note.
+    /// #[resource("note://{id}")]
+    /// fn note(id: u32) -> String { id.to_string() }
+    /// assert!(Server::new("notes", ()).resource::<note>().has_resource("note://7"));
+    /// ```
     ///
     /// # Panics
     /// When its URI is there already or is none, or when the template's variables are not
@@ -288,6 +329,16 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
 
     /// Seals with this ring instead of the process's own key: needed as soon as there is
     /// a second replica, or a restart that must not end the dialogues in flight.
+    ///
+    /// ```
+    /// use mcp_mrtr::{KeyRing, Server};
+    /// # fn main() -> Result<(), mcp_mrtr::KeyRingError> {
+    /// # let from_the_vault = [7; 32];
+    /// let server = Server::new("notes", ()).keys(KeyRing::new([from_the_vault])?);
+    /// # drop(server);
+    /// # Ok(())
+    /// # }
+    /// ```
     #[must_use]
     pub fn keys(mut self, keys: KeyRing) -> Self {
         Arc::make_mut(&mut self.engine).seal_with(keys);
@@ -295,6 +346,12 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     }
 
     /// The version that clients are told.
+    ///
+    /// ```
+    /// use rmcp::ServerHandler as _;
+    /// let server = mcp_mrtr::Server::new("notes", ()).version(env!("CARGO_PKG_VERSION"));
+    /// assert_eq!(server.get_info().server_info.version, env!("CARGO_PKG_VERSION"));
+    /// ```
     #[must_use]
     pub fn version(mut self, version: impl Into<String>) -> Self {
         Arc::make_mut(&mut self.info).implementation.version = version.into();
@@ -302,6 +359,12 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     }
 
     /// What the model is told about this server as a whole.
+    ///
+    /// ```
+    /// use rmcp::ServerHandler as _;
+    /// let server = mcp_mrtr::Server::new("notes", ()).instructions("Notes of one person.");
+    /// assert_eq!(server.get_info().instructions.as_deref(), Some("Notes of one person."));
+    /// ```
     #[must_use]
     pub fn instructions(mut self, instructions: impl Into<String>) -> Self {
         Arc::make_mut(&mut self.info).instructions = Some(instructions.into());
@@ -309,6 +372,31 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     }
 
     /// Remembers which approvals of `once` tools were used.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Confirmed, MemoryLedger, Server, testing::{Host, accept}, tool};
+    /// # use serde_json::json;
+    /// # use std::sync::atomic::{AtomicU32, Ordering};
+    /// static PAID: AtomicU32 = AtomicU32::new(0);
+    ///
+    /// /// Pays.
+    /// #[tool(once)]
+    /// fn pay(#[elicit(form, message = "Pay?")] _sure: Confirmed) -> String {
+    ///     PAID.fetch_add(1, Ordering::Relaxed);
+    ///     "Paid.".to_owned()
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("till", ()).ledger(MemoryLedger::new()).tool::<pay>());
+    /// let mut call = host.call("pay", json!({}));
+    /// call.start().await;
+    /// let yes = [("sure", accept(json!({ "sure": true })))];
+    /// call.answer(&yes).await.says("Paid.");
+    /// call.answer(&yes).await.says("Paid."); // the stored result
+    /// assert_eq!(PAID.load(Ordering::Relaxed), 1);
+    /// # }
+    /// ```
     #[must_use]
     pub fn ledger(mut self, ledger: impl Ledger + 'static) -> Server<S, P, WithLedger> {
         Arc::make_mut(&mut self.engine).ledger = Some(Arc::new(ledger));

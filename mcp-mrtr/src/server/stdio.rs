@@ -8,6 +8,12 @@ use super::Server;
 impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
     /// Serves the client that started this process, until it leaves.
     ///
+    /// ```no_run
+    /// # async fn start() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+    /// mcp_mrtr::Server::new("notes", ()).serve_stdio().await
+    /// # }
+    /// ```
+    ///
     /// # Errors
     /// When the conversation does not begin as the protocol wants, or the service task
     /// panics. A client that leaves before it said anything is no error.

@@ -27,7 +27,7 @@ use super::{Binding, FlowId, Principal, Rejection, seal};
 /// // In the handler of the page; `session` is how the browser is logged in *here*.
 /// let session = Principal::new("https://id.example.com", "alice");
 /// match Ticket::verify(text_from_the_link, &session, &keys, "notes", SystemTime::now()) {
-///     Ok(ticket) => println!("go on with flow {}", ticket.flow()),
+///     Ok(ticket) => println!("flow {}, until {:?}", ticket.flow(), ticket.deadline()),
 ///     Err(refused) => println!("{refused}"),
 /// }
 /// # Ok(())
@@ -78,11 +78,15 @@ impl Ticket {
     /// The flow that the link belongs to.
     ///
     /// The key under which a page may store that this person is done; only after [`verify`](Self::verify).
+    ///
+    /// The example of [`Ticket`] takes one.
     pub fn flow(&self) -> &FlowId {
         &self.flow
     }
 
     /// When the flow ends, and the ticket with it.
+    ///
+    /// The example of [`Ticket`] looks at it.
     pub fn deadline(&self) -> SystemTime {
         UNIX_EPOCH + std::time::Duration::from_millis(self.deadline_ms)
     }
@@ -151,6 +155,18 @@ impl Ticket {
 /// The ticket is not good for this opener, or not any more.
 ///
 /// Says no more, so that nobody can probe which part was wrong; the cause goes to `tracing`.
+///
+/// ```
+/// use std::time::SystemTime;
+/// use mcp_mrtr::{KeyRing, Principal, Ticket, TicketError};
+///
+/// # fn main() -> Result<(), mcp_mrtr::KeyRingError> {
+/// let (keys, ada) = (KeyRing::new([[7; 32]])?, Principal::new("https://id.example.com", "ada"));
+/// let refused: TicketError = Ticket::verify("forged", &ada, &keys, "shop", SystemTime::now()).unwrap_err();
+/// assert_eq!(refused.to_string(), "invalid or expired ticket");
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TicketError(());
 

@@ -6,26 +6,80 @@ use crate::answer::Confirmed;
 use crate::form::{Picked, pretend};
 
 /// One member of `inputResponses`.
+///
+/// ```
+/// use mcp_mrtr::testing::{Answer, accept, raw};
+/// use serde_json::json;
+///
+/// let yes: Answer = accept(json!({ "consent": true }));
+/// assert_eq!(yes, raw(json!({ "action": "accept", "content": { "consent": true } })));
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Answer(pub(super) Value);
 
 /// Fills the form: `accept(json!({ "confirm": true }))`. For a url question, agrees to
 /// open the page: `accept(json!({}))`.
+///
+/// ```
+/// # use mcp_mrtr::testing::accept;
+/// # use serde_json::json;
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::testing::internal::bin();
+/// let mut call = host.call("empty_bin", json!({}));
+/// call.start().await;
+/// call.answer(&[("consent", accept(json!({ "consent": true })))]).await.says("Emptied.");
+/// # }
+/// ```
 pub fn accept(content: Value) -> Answer {
     Answer(json!({ "action": "accept", "content": content }))
 }
 
 /// Says no.
+///
+/// ```
+/// # use mcp_mrtr::testing::decline;
+/// # use serde_json::json;
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::testing::internal::bin();
+/// let run = host.call("empty_bin", json!({})).script([decline()]).run().await;
+/// assert!(run.last().text().starts_with("`empty_bin` was not run"));
+/// # }
+/// ```
 pub fn decline() -> Answer {
     Answer(json!({ "action": "decline" }))
 }
 
 /// Closes the question.
+///
+/// ```
+/// # use mcp_mrtr::testing::cancel;
+/// # use serde_json::json;
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::testing::internal::bin();
+/// let run = host.call("empty_bin", json!({})).script([cancel()]).run().await;
+/// assert!(run.last().text().starts_with("`empty_bin` was not run"));
+/// # }
+/// ```
 pub fn cancel() -> Answer {
     Answer(json!({ "action": "cancel" }))
 }
 
 /// Sends just this, whatever it is.
+///
+/// ```
+/// # use mcp_mrtr::testing::raw;
+/// # use serde_json::json;
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::testing::internal::bin();
+/// let mut call = host.call("empty_bin", json!({}));
+/// call.start().await;
+/// call.answer(&[("consent", raw(json!({ "action": "shrug" })))]).await.is_error(-32602);
+/// # }
+/// ```
 pub fn raw(response: Value) -> Answer {
     Answer(response)
 }

@@ -66,11 +66,11 @@ where
 fn write_function(record: &mut String, function: &Description) {
     let _ = writeln!(record, "\n{} {}", function.carrier(), function.name());
     for question in function.questions() {
-        write_question(record, question);
+        write_question(record, question, function.on_refusal(question));
     }
 }
 
-fn write_question(record: &mut String, question: &QuestionMeta) {
+fn write_question(record: &mut String, question: &QuestionMeta, on_refusal: String) {
     let kind = match question.kind {
         QuestionKind::Form => "a form",
         QuestionKind::Url => "a page",
@@ -86,7 +86,7 @@ fn write_question(record: &mut String, question: &QuestionMeta) {
     lines.extend(describe::condition(question).map(|condition| format!("asked: {condition}")));
     lines.extend(describe::page(question));
     lines.extend(describe::question_fields(question));
-    lines.push(format!("refused: {}", question.on_refusal()));
+    lines.push(format!("refused: {on_refusal}"));
     let _ = writeln!(record, "  {}, {kind}", question.key);
     for text in lines {
         let _ = writeln!(record, "    {text}");

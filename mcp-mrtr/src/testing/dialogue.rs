@@ -34,6 +34,19 @@ impl Carried {
 /// A call of a tool, or of a prompt or a resource: started once, answered round by round.
 ///
 /// Keeps the newest state and sends it with the next answers, as a client does.
+///
+/// ```
+/// # use mcp_mrtr::testing::accept;
+/// # use serde_json::json;
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::testing::internal::bin();
+/// let mut call = host.call("empty_bin", json!({}));
+/// call.start().await.asks(&["consent"]);
+/// call.answer(&[]).await.asks(&["consent"]); // no answer: asked again
+/// call.answer(&[("consent", accept(json!({ "consent": true })))]).await.says("Emptied.");
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Dialogue<'a, S, P, L> {
     host: &'a Host<S, P, L>,
@@ -67,6 +80,16 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     }
 
     /// Sends the call for the first time: no state, no answers.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let mut call = host.call("empty_bin", json!({}));
+    /// call.start().await.asks(&["consent"]);
+    /// # }
+    /// ```
     pub async fn start(&mut self) -> Round {
         self.state = None;
         self.asked = Some(Vec::new());
@@ -74,6 +97,19 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     }
 
     /// Sends the call again with the newest state and these answers.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// # let mut call = host.call("empty_bin", json!({}));
+    /// # call.start().await;
+    /// let answers = [("consent", accept(json!({ "consent": true })))];
+    /// call.answer(&answers).await.says("Emptied.");
+    /// # }
+    /// ```
     ///
     /// # Panics
     /// When a key was never asked since [`start`](Self::start): it is misspelt. To send it all
@@ -101,6 +137,18 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     }
 
     /// Sends the call again with just these `inputResponses`, whatever they are.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let mut call = host.call("empty_bin", json!({}));
+    /// call.start().await;
+    /// call.send(json!("yes")).await.is_error(-32602);
+    /// call.send(json!({ "somebody": "else's" })).await.asks(&["consent"]);
+    /// # }
+    /// ```
     pub async fn send(&mut self, responses: Value) -> Round {
         let round = self.exchange(responses).await;
         if round.is_input_required() {
@@ -119,11 +167,34 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     }
 
     /// The state that the next request will carry.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let mut call = host.call("empty_bin", json!({}));
+    /// assert_eq!(call.state(), None);
+    /// call.start().await;
+    /// assert!(call.state().is_some());
+    /// # }
+    /// ```
     pub fn state(&self) -> Option<&str> {
         self.state.as_ref()?.as_str()
     }
 
     /// Puts another state in its place: an older one, a forged one, one that is no text.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let mut call = host.call("empty_bin", json!({}));
+    /// call.start().await;
+    /// call.set_state("forged").answer(&[]).await.is_rejected();
+    /// # }
+    /// ```
     pub fn set_state(&mut self, state: impl Into<Value>) -> &mut Self {
         self.asked = None;
         self.state = match state.into() {
@@ -134,12 +205,39 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     }
 
     /// Calls with other arguments from now on.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let mut call = host.call("empty_bin", json!({}));
+    /// call.start().await;
+    /// // What was approved was another call.
+    /// call.set_arguments(json!({ "bin": "theirs" })).answer(&[]).await.is_rejected();
+    /// # }
+    /// ```
     pub fn set_arguments(&mut self, arguments: Value) -> &mut Self {
         self.arguments = arguments;
         self
     }
 
     /// Goes on at another host: a replica, another user, another server.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{KeyRing, testing::accept};
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), mcp_mrtr::KeyRingError> {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let (one, other) = (host.replica(KeyRing::new([[7; 32]])?), host.replica(KeyRing::new([[7; 32]])?));
+    /// let mut call = one.call("empty_bin", json!({}));
+    /// call.start().await.asks(&["consent"]);
+    /// let answers = [("consent", accept(json!({ "consent": true })))];
+    /// call.at(&other).answer(&answers).await.says("Emptied.");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn at<'b, T, Q, M>(&self, host: &'b Host<T, Q, M>) -> Dialogue<'b, T, Q, M> {
         Dialogue {
             host,
@@ -153,6 +251,25 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     }
 
     /// Cancels the request that is under way, and every later one of this dialogue.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
+    /// # use serde_json::json;
+    /// /// Waits for ever.
+    /// #[tool]
+    /// async fn wait(cx: &Context) -> String {
+    ///     cx.cancelled().await;
+    ///     "Nobody waits any more.".to_owned()
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<wait>());
+    /// let mut call = host.call("wait", json!({}));
+    /// call.cancellation()();
+    /// call.start().await.says("Nobody waits any more.");
+    /// # }
+    /// ```
     pub fn cancellation(&self) -> impl Fn() + Send + 'static {
         let token = self.cancelled.clone();
         move || token.cancel()
@@ -160,6 +277,18 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
 
     /// Answers by a script: in order (`[accept(..), decline()]`) or by key
     /// (`[("guests", accept(..))]`).
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let yes = accept(json!({ "consent": true }));
+    /// let run = host.call("empty_bin", json!({})).script([("consent", yes)]).run().await;
+    /// run.last().says("Emptied.");
+    /// # }
+    /// ```
     pub fn script(self, script: impl Into<Script>) -> super::Scripted<'a, S, P, L> {
         super::Scripted::new(self, script.into())
     }

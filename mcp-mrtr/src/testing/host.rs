@@ -19,6 +19,26 @@ const START_MS: u64 = 1_785_196_800_000;
 /// A client that does what a test says, on a clock that only the test moves.
 ///
 /// It declares every capability and calls as the local user until told otherwise.
+///
+/// ```
+/// use mcp_mrtr::testing::{Host, accept};
+/// use mcp_mrtr::{Server, tool};
+/// use serde_json::json;
+///
+/// /// Greets.
+/// #[tool]
+/// fn greet(#[elicit(form, message = "Who are you?")] name: String) -> String {
+///     format!("Hello {name}.")
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// let host = Host::new(Server::new("desk", ()).tool::<greet>());
+/// let mut call = host.call("greet", json!({}));
+/// call.start().await.asks(&["name"]);
+/// call.answer(&[("name", accept(json!({ "name": "Ada" })))]).await.says("Hello Ada.");
+/// # }
+/// ```
 pub struct Host<S, P, L> {
     pub(super) server: Server<S, P, L>,
     pub(super) principal: Option<Principal>,
@@ -47,6 +67,16 @@ impl<S, P, L> std::fmt::Debug for Host<S, P, L> {
 
 impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
     /// A host of this server.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, testing::Host};
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()));
+    /// host.call("greet", json!({})).start().await.is_error(-32602); // it has no tools
+    /// # }
+    /// ```
     pub fn new(server: Server<S, P, L>) -> Self {
         let now_ms = Arc::new(AtomicU64::new(START_MS));
         Self {
@@ -62,6 +92,16 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
     }
 
     /// Declares just these `clientCapabilities`, whatever their shape.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let deaf = host.declaring(json!({ "elicitation": { "url": {} } }));
+    /// deaf.call("empty_bin", json!({})).start().await.is_error(-32021); // no forms
+    /// # }
+    /// ```
     #[must_use]
     pub fn declaring(mut self, capabilities: Value) -> Self {
         self.capabilities = capabilities;
@@ -69,6 +109,20 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
     }
 
     /// Calls as somebody else; `None` is an anonymous caller.
+    ///
+    /// ```
+    /// # use mcp_mrtr::Principal;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let ada = host.clone().calling_as(Principal::new("https://id.example.com", "ada"));
+    /// let bob = host.calling_as(Principal::new("https://id.example.com", "bob"));
+    /// let mut call = ada.call("empty_bin", json!({}));
+    /// call.start().await;
+    /// call.at(&bob).answer(&[]).await.is_rejected();
+    /// # }
+    /// ```
     #[must_use]
     pub fn calling_as(mut self, principal: impl Into<Option<Principal>>) -> Self {
         self.principal = principal.into();
@@ -77,6 +131,20 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
 
     /// The same server in another process with these keys: a replica behind a load
     /// balancer, or itself after a restart. Shares this host's clock.
+    ///
+    /// ```
+    /// # use mcp_mrtr::KeyRing;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), mcp_mrtr::KeyRingError> {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let mut call = host.call("empty_bin", json!({}));
+    /// call.start().await;
+    /// let stranger = host.replica(KeyRing::new([[7; 32]])?); // not the keys that sealed
+    /// call.at(&stranger).answer(&[]).await.is_rejected();
+    /// # Ok(())
+    /// # }
+    /// ```
     #[must_use]
     pub fn replica(&self, keys: KeyRing) -> Self {
         let mut replica = self.clone();
@@ -85,6 +153,28 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
     }
 
     /// Another server that answers the same client on the same clock: a redeploy.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, testing::accept, tool};
+    /// # use serde_json::json;
+    /// /// The tool in the next version: it asks in other words.
+    /// #[tool]
+    /// fn empty_bin(#[elicit(form, message = "Really empty it?")] consent: bool) -> String {
+    ///     format!("{consent}")
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let mut call = host.call("empty_bin", json!({}));
+    /// call.start().await;
+    /// let next = host.redeployed(Server::new("bin", ()).tool::<empty_bin>());
+    /// // The old words were answered, so the new ones are asked.
+    /// let answers = [("consent", accept(json!({ "consent": true })))];
+    /// let again = call.at(&next).answer(&answers).await;
+    /// assert_eq!(again.question("consent").message(), "Really empty it?");
+    /// # }
+    /// ```
     pub fn redeployed<T, Q, M>(&self, server: Server<T, Q, M>) -> Host<T, Q, M>
     where
         T: Send + Sync + 'static,
@@ -100,6 +190,19 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
     }
 
     /// Lets time pass, for every host on this clock.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # use std::time::Duration;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let mut call = host.call("empty_bin", json!({}));
+    /// call.start().await;
+    /// host.advance(Duration::from_secs(601)); // ten minutes are `ttl`'s default
+    /// call.answer(&[]).await.is_rejected();
+    /// # }
+    /// ```
     pub fn advance(&self, by: Duration) {
         let by = u64::try_from(by.as_millis()).unwrap_or(u64::MAX);
         self.now_ms.fetch_add(by, Ordering::Relaxed);
@@ -111,12 +214,32 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Host<S, P, L> {
     }
 
     /// The time by this host's clock.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let before = host.now();
+    /// host.advance(Duration::from_secs(60));
+    /// assert_eq!(host.now().duration_since(before).unwrap(), Duration::from_secs(60));
+    /// # }
+    /// ```
     pub fn now(&self) -> SystemTime {
         UNIX_EPOCH + Duration::from_millis(self.now_ms.load(Ordering::Relaxed))
     }
 
     /// Begins a dialogue with a tool; nothing is sent before
     /// [`start`](Dialogue::start) or [`run`](super::Scripted::run).
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// host.call("empty_bin", json!({})).start().await.asks(&["consent"]);
+    /// # }
+    /// ```
     pub fn call(&self, tool: &str, arguments: Value) -> Dialogue<'_, S, P, L> {
         Dialogue::new(self, Carried::Tool, tool, arguments)
     }

@@ -1,7 +1,51 @@
-//! What only our own tests and fuzz targets may do: look inside a state, and seal one of their own.
+//! What only our own tests, fuzz targets and doc examples may do: look inside a state, seal one
+//! of their own, and have a host without saying how.
 
-use super::Dialogue;
+use super::{Dialogue, Host};
+use crate::answer::Confirmed;
+use crate::server::{NoLedger, Server, Unsaid};
 use crate::state::{Purpose, State};
+
+/// A host of one step that asks and settles: the hidden half of an example of
+/// [`Call`](crate::Call).
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __host_of {
+    ($step:ident) => {
+        $crate::__host_of!($step -> ::std::string::String)
+    };
+    ($step:ident -> $output:ty) => {{
+        struct Step;
+        impl<S: Send + Sync + 'static> $crate::Tool<S> for Step {
+            const META: $crate::ToolMeta = $crate::ToolMeta::new(stringify!($step));
+            type Approval = $crate::Reusable;
+            type Args = ();
+            const ARGS: () = ();
+            type Output = $output;
+
+            async fn call(
+                call: $crate::Call<'_, S, $crate::Asking>,
+                (): (),
+            ) -> $crate::Step<$output> {
+                $step(call).await
+            }
+        }
+        $crate::testing::Host::new($crate::Server::new("desk", ()).tool::<Step>())
+    }};
+}
+
+/// Empties the bin.
+#[crate::tool(destructive)]
+async fn empty_bin(#[elicit(form, message = "Empty the bin?")] consent: Confirmed) -> String {
+    let _ = consent;
+    "Emptied.".to_owned()
+}
+
+/// A host whose server has one tool, `empty_bin`, with one question, `consent`: the hidden
+/// half of an example of the test kit.
+pub fn bin() -> Host<(), Unsaid, NoLedger> {
+    Host::new(Server::new("bin", ()).tool::<empty_bin>())
+}
 
 /// Decodes a plaintext; what decodes must come out again as the same bytes.
 ///

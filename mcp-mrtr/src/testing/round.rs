@@ -3,6 +3,16 @@
 use serde_json::Value;
 
 /// One answer of the server, as the JSON on the wire.
+///
+/// ```
+/// # use serde_json::json;
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::testing::internal::bin();
+/// let round = host.call("empty_bin", json!({})).start().await;
+/// assert_eq!(round.wire["result"]["resultType"], "input_required");
+/// # }
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Round {
     /// `{"result": …}` or `{"error": …}`.
@@ -10,6 +20,18 @@ pub struct Round {
 }
 
 /// A question of a round.
+///
+/// ```
+/// # use serde_json::json;
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::testing::internal::bin();
+/// let round = host.call("empty_bin", json!({})).start().await;
+/// let asked = round.question("consent");
+/// assert_eq!(asked.key, "consent");
+/// assert_eq!(asked.request["method"], "elicitation/create");
+/// # }
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Asked {
     /// The key in `inputRequests`.
@@ -20,6 +42,16 @@ pub struct Asked {
 
 impl Asked {
     /// What the person reads; empty for requests to the client itself.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let round = host.call("empty_bin", json!({})).start().await;
+    /// assert_eq!(round.question("consent").message(), "Empty the bin?");
+    /// # }
+    /// ```
     pub fn message(&self) -> &str {
         self.request["params"]["message"]
             .as_str()
@@ -27,11 +59,42 @@ impl Asked {
     }
 
     /// The page of a url question.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, testing::Host, tool};
+    /// # use serde_json::json;
+    /// /// Connects an account.
+    /// #[tool]
+    /// fn connect(
+    ///     #[elicit(url, message = "Sign in.", url = "https://shop.example/", done = None::<u32>)]
+    ///     account: u32,
+    /// ) -> String {
+    ///     format!("{account}")
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("desk", ()).tool::<connect>());
+    /// let round = host.call("connect", json!({})).start().await;
+    /// assert_eq!(round.question("account").url(), Some("https://shop.example/"));
+    /// # }
+    /// ```
     pub fn url(&self) -> Option<&str> {
         self.request["params"]["url"].as_str()
     }
 
     /// The form's schema; null for the other kinds.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let round = host.call("empty_bin", json!({})).start().await;
+    /// let schema = round.question("consent").schema().clone();
+    /// assert_eq!(schema["properties"]["consent"]["type"], "boolean");
+    /// # }
+    /// ```
     pub fn schema(&self) -> &Value {
         &self.request["params"]["requestedSchema"]
     }
@@ -39,31 +102,98 @@ impl Asked {
 
 impl Round {
     /// Whether it is a result with `resultType` `input_required`.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// assert!(host.call("empty_bin", json!({})).start().await.is_input_required());
+    /// # }
+    /// ```
     pub fn is_input_required(&self) -> bool {
         self.wire["result"]["resultType"] == "input_required"
     }
 
     /// Whether it is a result with `resultType` `complete`.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::decline;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let run = host.call("empty_bin", json!({})).script([decline()]).run().await;
+    /// assert!(run.last().is_complete()); // a refusal is a result
+    /// # }
+    /// ```
     pub fn is_complete(&self) -> bool {
         self.wire["result"]["resultType"] == "complete"
     }
 
     /// Whether it is a result that tells the model of a failure.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, ToolError, testing::Host, tool};
+    /// # use serde_json::json;
+    /// /// Reads a note.
+    /// #[tool]
+    /// fn read() -> Result<String, ToolError> {
+    ///     Err(ToolError::new("There is no note."))
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("notes", ()).tool::<read>());
+    /// assert!(host.call("read", json!({})).start().await.is_tool_error());
+    /// # }
+    /// ```
     pub fn is_tool_error(&self) -> bool {
         self.wire["result"]["isError"] == true
     }
 
     /// The JSON-RPC error's code.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let round = host.call("no_such_tool", json!({})).start().await;
+    /// assert_eq!(round.error_code(), Some(-32602));
+    /// # }
+    /// ```
     pub fn error_code(&self) -> Option<i64> {
         self.wire["error"]["code"].as_i64()
     }
 
     /// The sealed state.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let round = host.call("empty_bin", json!({})).start().await;
+    /// assert!(round.state().is_some());
+    /// # }
+    /// ```
     pub fn state(&self) -> Option<&str> {
         self.wire["result"]["requestState"].as_str()
     }
 
     /// The questions, in the order of their keys.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let round = host.call("empty_bin", json!({})).start().await;
+    /// let keys: Vec<String> = round.questions().into_iter().map(|asked| asked.key).collect();
+    /// assert_eq!(keys, ["consent"]);
+    /// # }
+    /// ```
     pub fn questions(&self) -> Vec<Asked> {
         let Some(requests) = self.wire["result"]["inputRequests"].as_object() else {
             return Vec::new();
@@ -79,6 +209,16 @@ impl Round {
 
     /// The question under this key.
     ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let round = host.call("empty_bin", json!({})).start().await;
+    /// assert_eq!(round.question("consent").message(), "Empty the bin?");
+    /// # }
+    /// ```
+    ///
     /// # Panics
     /// When it was not asked.
     #[track_caller]
@@ -91,6 +231,18 @@ impl Round {
 
     /// The texts of a result, joined: a tool's blocks, a prompt's messages, a resource's
     /// contents.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let yes = accept(json!({ "consent": true }));
+    /// let run = host.call("empty_bin", json!({})).script([yes]).run().await;
+    /// assert_eq!(run.last().text(), "Emptied.");
+    /// # }
+    /// ```
     pub fn text(&self) -> String {
         let result = &self.wire["result"];
         let list = |name: &str| result[name].as_array().into_iter().flatten();
@@ -102,6 +254,15 @@ impl Round {
     }
 
     /// Asserts which questions this round asks, in any order.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// host.call("empty_bin", json!({})).start().await.asks(&["consent"]);
+    /// # }
+    /// ```
     ///
     /// # Panics
     /// When it asks others, or none.
@@ -124,6 +285,17 @@ impl Round {
 
     /// Asserts that the call is complete with this text.
     ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let yes = accept(json!({ "consent": true }));
+    /// host.call("empty_bin", json!({})).script([yes]).run().await.last().says("Emptied.");
+    /// # }
+    /// ```
+    ///
     /// # Panics
     /// When it is not.
     #[track_caller]
@@ -136,6 +308,22 @@ impl Round {
     }
 
     /// Asserts that the call failed in words for the model, which hold `part`.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, testing::Host, tool};
+    /// # use serde_json::json;
+    /// /// Reads a note.
+    /// #[tool]
+    /// fn read(id: u8) -> String {
+    ///     format!("note {id}")
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let host = Host::new(Server::new("notes", ()).tool::<read>());
+    /// host.call("read", json!({})).start().await.fails_with("argument `id` is missing");
+    /// # }
+    /// ```
     ///
     /// # Panics
     /// When it did not.
@@ -150,6 +338,15 @@ impl Round {
 
     /// Asserts that the answer is a JSON-RPC error of this code.
     ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// host.call("no_such_tool", json!({})).start().await.is_error(-32602);
+    /// # }
+    /// ```
+    ///
     /// # Panics
     /// When it is not.
     #[track_caller]
@@ -162,6 +359,17 @@ impl Round {
     }
 
     /// Asserts the one rejection of `requestState`.
+    ///
+    /// ```
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let mut call = host.call("empty_bin", json!({}));
+    /// call.start().await;
+    /// call.set_state("forged").answer(&[]).await.is_rejected();
+    /// # }
+    /// ```
     ///
     /// # Panics
     /// When it is anything else.

@@ -8,6 +8,17 @@ use super::{Answer, Asked, Dialogue, Round};
 const MAX_ROUNDS: usize = 32;
 
 /// Answers in order, or by key.
+///
+/// ```
+/// use mcp_mrtr::testing::{Script, accept, decline};
+/// use serde_json::json;
+///
+/// let in_order = Script::from([accept(json!({ "guests": 4 })), decline()]);
+/// assert!(matches!(in_order, Script::InOrder(answers) if answers.len() == 2));
+///
+/// let by_key = Script::from([("guests", accept(json!({ "guests": 4 })))]);
+/// assert!(matches!(by_key, Script::ByKey(answers) if answers.contains_key("guests")));
+/// ```
 #[derive(Debug, Clone)]
 pub enum Script {
     /// The next question, in the order of keys within a round, gets the next answer.
@@ -49,6 +60,17 @@ impl Script {
 }
 
 /// A dialogue with the answers it will get.
+///
+/// ```
+/// # use mcp_mrtr::testing::decline;
+/// # use serde_json::json;
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::testing::internal::bin();
+/// let scripted = host.call("empty_bin", json!({})).script([decline()]);
+/// assert!(scripted.run().await.last().is_complete());
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Scripted<'a, S, P, L> {
     dialogue: Dialogue<'a, S, P, L>,
@@ -61,6 +83,17 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Scripted<'a, S, P, L>
     }
 
     /// Calls and answers until the call is complete or refused.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::decline;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let run = host.call("empty_bin", json!({})).script([decline()]).run().await;
+    /// assert_eq!(run.rounds().len(), 2);
+    /// # }
+    /// ```
     ///
     /// # Panics
     /// When a question comes that the script has no answer for: the text names it, its
@@ -99,6 +132,18 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Scripted<'a, S, P, L>
 }
 
 /// Every round of a dialogue.
+///
+/// ```
+/// # use mcp_mrtr::testing::{Run, decline};
+/// # use serde_json::json;
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// # let host = mcp_mrtr::testing::internal::bin();
+/// let run: Run = host.call("empty_bin", json!({})).script([decline()]).run().await;
+/// run.rounds()[0].asks(&["consent"]);
+/// assert!(run.last().is_complete());
+/// # }
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Run {
     rounds: Vec<Round>,
@@ -106,11 +151,34 @@ pub struct Run {
 
 impl Run {
     /// All rounds, the completing one last.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::decline;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let run = host.call("empty_bin", json!({})).script([decline()]).run().await;
+    /// assert!(run.rounds()[0].is_input_required() && run.rounds()[1].is_complete());
+    /// # }
+    /// ```
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
 
     /// The completing round.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::accept;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let yes = accept(json!({ "consent": true }));
+    /// let run = host.call("empty_bin", json!({})).script([yes]).run().await;
+    /// run.last().says("Emptied.");
+    /// # }
+    /// ```
     ///
     /// # Panics
     /// Never: a run has at least one round.
@@ -119,6 +187,17 @@ impl Run {
     }
 
     /// The keys asked, round by round: for snapshots.
+    ///
+    /// ```
+    /// # use mcp_mrtr::testing::decline;
+    /// # use serde_json::json;
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// # let host = mcp_mrtr::testing::internal::bin();
+    /// let run = host.call("empty_bin", json!({})).script([decline()]).run().await;
+    /// assert_eq!(run.asked(), [["consent"]]);
+    /// # }
+    /// ```
     pub fn asked(&self) -> Vec<Vec<String>> {
         self.rounds
             .iter()

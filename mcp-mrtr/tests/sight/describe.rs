@@ -1,4 +1,5 @@
-use mcp_mrtr::{Server, describe};
+use mcp_mrtr::testing::consent_record;
+use mcp_mrtr::{Server, describe, tool};
 
 use crate::admit;
 
@@ -48,4 +49,28 @@ fn a_chart_shows_what_waits_for_what() {
         assert!(found, "{line} is not in\n{chart}");
     }
     assert!(!chart.contains("f0q1 -. refused"), "{chart}");
+}
+
+/// Lends a book.
+#[tool(declined = "\"{title}\" stays\non its <shelf>.")]
+fn lend(
+    title: String,
+    #[elicit(form, message = "Until when?")] until: String,
+    #[elicit(form, message = "To whom?")] whom: Option<String>,
+) -> String {
+    format!("{title} until {until} to {whom:?}")
+}
+
+#[test]
+fn what_declined_says_is_shown_where_it_is_said() {
+    let server = Server::new("library", ()).tool::<lend>();
+    let ends = "refused: the call ends with \"\"{title}\" stays on its <shelf>.\"";
+    for text in [server.describe().to_string(), consent_record(&server)] {
+        let refused = text.lines().filter(|line| line.contains("refused: "));
+        let refused: Vec<_> = refused.map(str::trim).collect();
+        assert_eq!(refused, [ends, "refused: `None`"], "{text}");
+    }
+    let chart = server.describe().mermaid();
+    let ended = "f0ended([\"the call ends: #quot;{title}#quot; stays on its #lt;shelf#gt;.\"])";
+    assert!(chart.contains(ended), "{chart}");
 }

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use mcp_mrtr::{InputRequired, ToolsCall};
 use rmcp::model::InputRequiredResult;
 
-fn forged(result: Box<InputRequiredResult>) -> InputRequired<ToolsCall> {
+fn forged(result: InputRequiredResult) -> InputRequired<ToolsCall> {
     InputRequired { result, _carrier: PhantomData }
 }
 

@@ -238,6 +238,19 @@ impl<'a> Code<'a> {
         let ttl = options.ttl_ms.iter();
         let flow_ttl = options.flow_ttl_ms.iter();
         let max_rounds = options.max_rounds.iter();
+        let declined = options
+            .declined
+            .as_ref()
+            .map(|declined| match &declined.how {
+                Words::Literal(template) => {
+                    let source = &template.source;
+                    quote!(.declined(#source))
+                }
+                Words::Computed(code) => {
+                    let source = code.text();
+                    quote!(.declined_by(#source))
+                }
+            });
         let unsealed = Flag::on(&options.unsealed).map(|_| quote!(.unsealed()));
         quote! {
             #krate::#meta::new(#(#uri,)* #name)
@@ -248,6 +261,7 @@ impl<'a> Code<'a> {
                 #(.ttl_ms(#ttl))*
                 #(.flow_ttl_ms(#flow_ttl))*
                 #(.max_rounds(#max_rounds))*
+                #declined
                 #unsealed
         }
     }

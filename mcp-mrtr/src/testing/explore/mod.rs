@@ -95,6 +95,23 @@ type Effects = Box<dyn Fn() -> u64>;
 type Page = Box<dyn Fn(&str)>;
 
 /// A walk that is being prepared; made by [`explore`].
+///
+/// ```
+/// use mcp_mrtr::testing::{Explore, explore};
+/// use mcp_mrtr::{Server, tool};
+///
+/// /// Greets.
+/// #[tool]
+/// fn greet(#[elicit(form, message = "Who are you?")] name: String) -> String {
+///     format!("Hello {name}.")
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// let walk: Explore = explore::<greet>(|| Server::new("desk", ()).tool::<greet>());
+/// walk.depth(2).walk().await.assert_sound();
+/// # }
+/// ```
 #[must_use = "nothing is walked before `walk`"]
 pub struct Explore {
     make: Box<dyn Fn() -> Box<dyn Subject>>,
@@ -119,6 +136,20 @@ impl fmt::Debug for Explore {
 
 impl Explore {
     /// What the tool is called with; an empty object when nobody says.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, testing::explore, tool};
+    /// # use serde_json::json;
+    /// # /// Books a table.
+    /// # #[tool]
+    /// # fn book(day: String, #[elicit(form, message = "How many?")] guests: u32) -> String { format!("{guests} on {day}") }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let walk = explore::<book>(|| Server::new("desk", ()).tool::<book>())
+    ///     .arguments(json!({ "day": "Monday" }));
+    /// walk.depth(2).walk().await.assert_sound();
+    /// # }
+    /// ```
     pub fn arguments(mut self, arguments: Value) -> Self {
         self.arguments = arguments;
         self
@@ -126,6 +157,22 @@ impl Explore {
 
     /// What a client might put in place of [`arguments`](Self::arguments) after the answers are in.
     /// Without it, arguments are not changed.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, testing::explore, tool};
+    /// # use serde_json::json;
+    /// # /// Books a table.
+    /// # #[tool]
+    /// # fn book(day: String, #[elicit(form, message = "How many?")] guests: u32) -> String { format!("{guests} on {day}") }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let walk = explore::<book>(|| Server::new("desk", ()).tool::<book>())
+    ///     .arguments(json!({ "day": "Monday" }))
+    ///     .other_arguments(json!({ "day": "Tuesday" }));
+    /// let report = walk.depth(2).walk().await;
+    /// assert!(report.assert_sound().rejections() > 0); // approvals of another day
+    /// # }
+    /// ```
     pub fn other_arguments(mut self, arguments: Value) -> Self {
         self.other_arguments = Some(arguments);
         self
@@ -133,6 +180,29 @@ impl Explore {
 
     /// How a person who agrees answers this question. Without it, an answer is made from
     /// the question's schema (true, the smallest number, the first choice).
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, testing::{accept, explore}, tool};
+    /// # use serde_json::json;
+    /// /// Opens the safe.
+    /// #[tool]
+    /// fn open(
+    ///     #[elicit(form, message = "Which number?", check = right(*number))] number: u32,
+    /// ) -> String {
+    ///     format!("Open with {number}.")
+    /// }
+    ///
+    /// fn right(number: u32) -> Result<(), &'static str> {
+    ///     if number == 42 { Ok(()) } else { Err("That is not it.") }
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let walk = explore::<open>(|| Server::new("safe", ()).tool::<open>())
+    ///     .answer("number", accept(json!({ "number": 42 }))); // no answer made from the schema opens it
+    /// walk.depth(2).walk().await.assert_sound();
+    /// # }
+    /// ```
     pub fn answer(mut self, key: impl Into<String>, answer: Answer) -> Self {
         self.answers.insert(key.into(), answer);
         self
@@ -141,6 +211,21 @@ impl Explore {
     /// A question that must have been accepted whenever the body ran, beyond those the
     /// tool says it always asks: for flows written by hand and for conditional questions. Of a url
     /// question: must not have been refused.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, testing::explore, tool};
+    /// # /// Greets.
+    /// # #[tool]
+    /// # fn greet(#[elicit(form, message = "Who are you?")] name: Option<String>) -> String { format!("Hello {name:?}.") }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let walk = explore::<greet>(|| Server::new("desk", ()).tool::<greet>()).requires("name");
+    /// let report = walk.depth(2).walk().await;
+    /// // The tool takes a no for an answer, so it does run without this one.
+    /// let reason = report.violation().unwrap().reason();
+    /// assert_eq!(reason, "the body ran, but `name` was not accepted on this line of states");
+    /// # }
+    /// ```
     pub fn requires(mut self, key: impl Into<String>) -> Self {
         self.requires.push(key.into());
         self
@@ -165,6 +250,41 @@ impl Explore {
 
     /// Does what a person does on the page of a url question, given its link. Let the page's own store
     /// tell flows apart by the ticket in the link; a client that never visits it is walked too.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Context, Server, testing::explore, tool};
+    /// # use std::collections::HashSet;
+    /// # use std::sync::{LazyLock, Mutex};
+    /// /// The tickets of those who were on the page.
+    /// static DONE: LazyLock<Mutex<HashSet<String>>> = LazyLock::new(Mutex::default);
+    ///
+    /// fn done(ticket: &str) -> Option<bool> {
+    ///     DONE.lock().unwrap().contains(ticket).then_some(true)
+    /// }
+    ///
+    /// /// Connects an account.
+    /// #[tool]
+    /// fn connect(
+    ///     #[elicit(
+    ///         url, message = "Sign in.", wait = "1s",
+    ///         url = format!("https://shop.example/?ticket={}", cx.ticket()),
+    ///         done = done(cx.ticket()),
+    ///     )]
+    ///     connected: bool,
+    ///     cx: &Context,
+    /// ) -> String {
+    ///     connected.to_string()
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread", start_paused = true)]
+    /// # async fn main() {
+    /// let walk = explore::<connect>(|| Server::new("desk", ()).tool::<connect>()).page(|link| {
+    ///     let (_, ticket) = link.split_once("ticket=").unwrap();
+    ///     DONE.lock().unwrap().insert(ticket.to_owned());
+    /// });
+    /// walk.depth(2).walk().await.assert_sound();
+    /// # }
+    /// ```
     pub fn page(mut self, visit: impl Fn(&str) + 'static) -> Self {
         self.page = Some(Box::new(visit));
         self
@@ -172,6 +292,18 @@ impl Explore {
 
     /// How many requests a line of them may have: 4 unless said. The environment variable
     /// `MCP_MRTR_EXPLORE_DEPTH` overrides it. Each step costs about ten times the one before.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, testing::explore, tool};
+    /// # /// Greets.
+    /// # #[tool]
+    /// # fn greet(#[elicit(form, message = "Who are you?")] name: String) -> String { format!("Hello {name}.") }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let at = |depth| explore::<greet>(|| Server::new("desk", ()).tool::<greet>()).depth(depth).walk();
+    /// assert!(at(3).await.requests() > at(2).await.requests());
+    /// # }
+    /// ```
     pub fn depth(mut self, requests: usize) -> Self {
         self.depth = requests;
         self

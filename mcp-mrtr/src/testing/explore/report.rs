@@ -35,6 +35,31 @@ pub struct Report {
 }
 
 /// Something that should not have been possible, with the shortest way to it.
+///
+/// ```
+/// # use mcp_mrtr::{Server, testing::{Violation, explore}, tool};
+/// # use std::sync::atomic::{AtomicU64, Ordering};
+/// static DELETED: AtomicU64 = AtomicU64::new(0);
+///
+/// /// Deletes before anybody agreed.
+/// #[tool]
+/// fn delete(
+///     #[resolve(DELETED.fetch_add(1, Ordering::Relaxed))] _before: u64,
+///     #[elicit(form, message = "Delete it?")] sure: bool,
+/// ) -> String {
+///     sure.to_string()
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// let walk = explore::<delete>(|| Server::new("notes", ()).tool::<delete>())
+///     .effects(|| DELETED.load(Ordering::Relaxed));
+/// let report = walk.walk().await;
+/// let violation: &Violation = report.violation().unwrap();
+/// assert_eq!(violation.reason(), "the tool had effects, but its body was not handed any values");
+/// assert_eq!(violation.story().len(), 1); // the very first request
+/// # }
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Violation {
     pub(super) reason: String,
@@ -43,11 +68,15 @@ pub struct Violation {
 
 impl Violation {
     /// What was wrong.
+    ///
+    /// The example of [`Violation`] shows one.
     pub fn reason(&self) -> &str {
         &self.reason
     }
 
     /// One sentence for each request.
+    ///
+    /// The example of [`Violation`] shows one.
     pub fn story(&self) -> &[String] {
         &self.story
     }
@@ -85,31 +114,43 @@ impl Report {
     }
 
     /// Situations that differ in what the client holds, the time or what was done.
+    ///
+    /// The example of [`Report`] compares them.
     pub fn states(&self) -> usize {
         self.states
     }
 
     /// Requests that were sent and judged.
+    ///
+    /// The example of [`Report`] compares them.
     pub fn requests(&self) -> usize {
         self.requests
     }
 
     /// Requests that ran the body.
+    ///
+    /// The example of [`Report`] counts them.
     pub fn bodies(&self) -> usize {
         self.bodies
     }
 
     /// Requests that were rejected for their state.
+    ///
+    /// The example of [`Explore::other_arguments`](super::Explore::other_arguments) counts them.
     pub fn rejections(&self) -> usize {
         self.rejections
     }
 
     /// What was wrong, if anything.
+    ///
+    /// The example of [`Violation`] shows one.
     pub fn violation(&self) -> Option<&Violation> {
         self.violation.as_ref()
     }
 
     /// Asserts that nothing was wrong, and that the walk had something to see.
+    ///
+    /// The example of [`Report`] ends with it.
     ///
     /// # Panics
     /// When there was a violation, with its story; when the body never ran, because then nothing was

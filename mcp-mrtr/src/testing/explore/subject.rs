@@ -12,6 +12,22 @@ use crate::testing::{Host, Round};
 use crate::tool::{Approval, Tool};
 
 /// A closure that makes servers which have the tool `T`: `|| Server::new(..).tool::<T>()`.
+///
+/// ```
+/// use mcp_mrtr::testing::{Explore, Makes, explore};
+/// use mcp_mrtr::{Server, tool};
+///
+/// /// Counts.
+/// #[tool]
+/// fn count() {}
+///
+/// /// For walks that all go three requests deep.
+/// fn deep<T>(make: impl Makes<T> + 'static) -> Explore {
+///     explore(make).depth(3)
+/// }
+/// let walk = deep::<count>(|| Server::new("notes", ()).tool::<count>());
+/// assert!(format!("{walk:?}").contains("depth: 3"));
+/// ```
 pub trait Makes<T>: sealed::Makes<T> {}
 impl<T, M: sealed::Makes<T>> Makes<T> for M {}
 

@@ -41,6 +41,18 @@ pub(super) struct Step {
 
 impl Explore {
     /// Walks, until everything to the wanted depth was tried or something was wrong.
+    ///
+    /// ```
+    /// # use mcp_mrtr::{Server, testing::explore, tool};
+    /// # /// Greets.
+    /// # #[tool]
+    /// # fn greet(#[elicit(form, message = "Who are you?")] name: String) -> String { format!("Hello {name}.") }
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let report = explore::<greet>(|| Server::new("desk", ()).tool::<greet>()).depth(2).walk().await;
+    /// assert!(report.violation().is_none(), "{report}");
+    /// # }
+    /// ```
     pub async fn walk(self) -> Report {
         let depth = self.wanted_depth();
         let mut report = Report::new(self.facts.tool, depth, self.other_arguments.is_some());
