@@ -1,4 +1,5 @@
-//! Tells the ui tests whether this compiler is the one that their `.stderr` files belong to.
+//! Tells the ui tests whether this compiler is the one that their `.stderr` files belong to, and
+//! takes blocks out of the README that a doc test cannot compile as they stand.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,6 +11,24 @@ fn main() {
     if is_recorded() == Some(true) {
         println!("cargo::rustc-cfg=recorded_compiler");
     }
+    println!("cargo::rerun-if-changed=../README.md");
+    let readme = std::fs::read_to_string("../README.md").expect("the README is there");
+    let out = std::env::var_os("OUT_DIR").expect("cargo says where to write");
+    let write = |name: &str, code: String| {
+        std::fs::write(Path::new(&out).join(name), code).expect("it can be written");
+    };
+    write("readme.rs", blocks_with(&readme, "::test]"));
+    write(
+        "readme_expanded.rs",
+        blocks_with(&readme, "::mcp_mrtr::Tool<"),
+    );
+}
+
+/// Every Rust block with this in it.
+fn blocks_with(readme: &str, part: &str) -> String {
+    let blocks = readme.split("```rust").skip(1);
+    let blocks = blocks.filter_map(|block| block.split_once('\n')?.1.split("```").next());
+    blocks.filter(|block| block.contains(part)).collect()
 }
 
 /// The toolchain that the workspace pins, without the sources of std: with them the

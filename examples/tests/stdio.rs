@@ -88,6 +88,15 @@ fn every_carrier_asks() {
 }
 
 #[test]
+fn a_client_that_leaves_at_once_is_no_error() {
+    let mut notes = Command::new(env!("CARGO_BIN_EXE_notes"));
+    let left = notes.arg("stdio").stdin(Stdio::null()).output();
+    let left = left.expect("the example starts");
+    let said = String::from_utf8_lossy(&left.stderr);
+    assert!(left.status.success() && said.is_empty(), "{said}");
+}
+
+#[test]
 fn an_rmcp_server_has_its_own_tools_and_one_that_asks() {
     let mut served = Served::by(&mut Command::new(env!("CARGO_BIN_EXE_adopt")));
     let listed = served.request("tools/list", json!({}));

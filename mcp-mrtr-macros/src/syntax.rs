@@ -49,6 +49,16 @@ pub(crate) fn unraw(ident: &Ident) -> String {
     }
 }
 
+/// A parameter's name on the wire. One `_` before it only tells the compiler that the body does not
+/// read the value: neither a person nor a model should see it.
+pub(crate) fn wire(ident: &Ident) -> String {
+    let name = unraw(ident);
+    match name.strip_prefix('_') {
+        Some(rest) if !rest.is_empty() => rest.to_owned(),
+        _ => name,
+    }
+}
+
 /// The literal doc comment lines of an item, one string each, as written.
 pub(crate) fn doc_lines(attrs: &[Attribute]) -> Vec<String> {
     attrs
@@ -110,6 +120,20 @@ mod tests {
             .map(|line| parse_quote!(#[doc = #line]))
             .collect();
         doc_text(&attrs)
+    }
+
+    #[test]
+    fn one_underscore_stays_at_home() {
+        for (written, wired) in [
+            ("note", "note"),
+            ("_note", "note"),
+            ("__note", "_note"),
+            ("note_", "note_"),
+            ("r#type", "type"),
+        ] {
+            let name: Ident = syn::parse_str(written).unwrap();
+            assert_eq!(wire(&name), wired);
+        }
     }
 
     #[test]

@@ -51,7 +51,8 @@ impl<T> Elicited<T> {
 ///
 /// As a parameter it asks one required boolean; an unchecked box counts as declined.
 /// It is neither `Clone` nor constructible outside the runtime and the test kit, so a
-/// function that takes `&Confirmed` cannot be called without a yes.
+/// function that takes `&Confirmed` cannot be called without a yes. A unit test takes
+/// `testing::confirmed()` of the feature `testing`.
 ///
 /// ```
 /// use mcp_mrtr::Confirmed;
@@ -71,10 +72,9 @@ pub struct Confirmed {
     _by_a_person: (),
 }
 
-impl Confirmed {
-    pub(crate) const fn by_a_person() -> Self {
-        Self { _by_a_person: () }
-    }
+/// No method: the compiler would offer it to whoever writes `Confirmed {}`.
+pub(crate) const fn confirmed() -> Confirmed {
+    Confirmed { _by_a_person: () }
 }
 
 impl Form for Confirmed {
@@ -83,7 +83,7 @@ impl Form for Confirmed {
 
     fn read(content: &Content<'_>) -> Result<Self, Unread> {
         match content.single::<bool>()? {
-            true => Ok(Self::by_a_person()),
+            true => Ok(confirmed()),
             false => Err(Unread::Declined),
         }
     }

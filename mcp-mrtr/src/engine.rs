@@ -1,6 +1,6 @@
 //! What every call of one server shares.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::ledger::Ledger;
@@ -15,21 +15,31 @@ pub(crate) type Audit = dyn Fn(&Receipt) + Send + Sync;
 pub(crate) struct Engine {
     /// The audience: states of another server do not open here.
     pub(crate) name: String,
-    pub(crate) keys: KeyRing,
+    /// Empty until somebody says which, or the first state needs one.
+    keys: OnceLock<KeyRing>,
     pub(crate) clock: Clock,
     pub(crate) ledger: Option<Arc<dyn Ledger>>,
     pub(crate) audit: Option<Arc<Audit>>,
 }
 
 impl Engine {
-    pub(crate) fn new(name: String, keys: KeyRing) -> Self {
+    pub(crate) fn new(name: String) -> Self {
         Self {
             name,
-            keys,
+            keys: OnceLock::new(),
             clock: Clock::System,
             ledger: None,
             audit: None,
         }
+    }
+
+    /// The keys it was given, else the process's own: made, and warned of, only here.
+    pub(crate) fn keys(&self) -> &KeyRing {
+        self.keys.get_or_init(KeyRing::process)
+    }
+
+    pub(crate) fn seal_with(&mut self, keys: KeyRing) {
+        self.keys = OnceLock::from(keys);
     }
 }
 

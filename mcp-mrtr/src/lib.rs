@@ -57,19 +57,19 @@
 //!
 //! The [guide]: [the first tool](guide::first_tool), [questions that
 //! depend](guide::dependent_questions), [forms](guide::forms), [pages](guide::url_mode),
-//! [refusals](guide::refusals), [single use](guide::once), [testing](guide::testing),
-//! [deploying](guide::deploy), [security](guide::security),
-//! [troubleshooting](guide::troubleshooting), [coming from elsewhere](guide::coming_from). The
-//! attributes in full: [`macro@tool`], [`macro@prompt`], [`macro@resource`], [`macro@tools`],
-//! [`macro@Form`], [`macro@Choice`], [`macro@around`]. The runtime: [`Server`],
-//! [`Call`].
+//! [refusals](guide::refusals), [single use](guide::once), [testing](guide::testing), [seeing what
+//! happens](guide::seeing), [deploying](guide::deploy), [security](guide::security),
+//! [troubleshooting](guide::troubleshooting), [in an rmcp server that exists](guide::adopt),
+//! [coming from elsewhere](guide::coming_from), [flows by hand](guide::by_hand). The attributes in
+//! full: [`macro@tool`], [`macro@prompt`], [`macro@resource`], [`macro@tools`], [`macro@Form`],
+//! [`macro@Choice`], [`macro@around`]. The runtime: [`Server`], [`Call`].
 //!
 //! # Features
 //!
 //! | feature | |
 //! |---|---|
 //! | `stdio` (default) | serve over standard input and output |
-//! | `http` | serve over Streamable HTTP |
+//! | `http` | serve over Streamable HTTP: without it there is no `serve_http` |
 //! | `redis` | single use of approvals across replicas |
 //! | `testing` | the scripted host; for dev-dependencies |
 //! | `url`, `jiff`, `chrono`, `email` | form fields of these crates' types |

@@ -25,7 +25,7 @@ use crate::output::WordsRefusal;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be asked in a form",
     label = "not a form",
-    note = "write `#[derive(Form)]` on a flat struct, `#[derive(Choice)]` on a fieldless enum, or take `bool`, a number or `String`; also as `Option<_>` or `Elicited<_>` of these"
+    note = "write `#[derive(Form)]` on a flat struct, `#[derive(Choice)]` on a fieldless enum, or take `bool`, a number or `String`; in an `Option<_>` or `Elicited<_>` it is the type inside that must be one of these"
 )]
 pub trait Question: Shape<<Self as Question>::Asked> {
     /// The value inside.

@@ -2,7 +2,7 @@
 
 pub mod conformance;
 
-/// Every Rust block of the README compiles.
+/// Every Rust block of the README compiles, here or in `tests/readme.rs`, which also runs its tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 pub struct Readme;

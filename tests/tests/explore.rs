@@ -97,7 +97,7 @@ async fn a_chain_of_rounds() {
         .arguments(json!({ "day": "Monday" }))
         .other_arguments(json!({ "day": "Tuesday" }))
         .requires("slot")
-        .requires("_agreed");
+        .requires("agreed");
     passed(&walk.walk().await);
 }
 

@@ -4,6 +4,7 @@ use proc_macro2::Ident;
 use quote::ToTokens;
 
 use super::model::{Argument, Carrier, Code, Flag, Model, Param, QuestionMarks, Source};
+use super::pairs::distance;
 use super::uri;
 use crate::error::Errors;
 use crate::syntax::{last_name, unraw};
@@ -23,6 +24,7 @@ pub(crate) fn check(model: &Model, errors: &mut Errors) {
     for (at, param) in model.params.iter().enumerate() {
         order(model, at, param, errors);
     }
+    misspelt_captures(model, errors);
     declined(model, errors);
     question_marks(model, errors);
     hints(model, errors);
@@ -211,6 +213,34 @@ fn earlier(model: &Model, at: usize, name: &Ident, errors: &mut Errors) {
         let text = format!("`{name}` comes later: declare it before `{here}`");
         errors.push(syn::Error::new(name.span(), text));
     }
+}
+
+/// A captured name that is no parameter may be a constant; a small one that is nearly a parameter is not.
+fn misspelt_captures(model: &Model, errors: &mut Errors) {
+    for template in model.templates() {
+        for hole in &template.holes {
+            let name = unraw(&hole.name);
+            let constant = name.starts_with(|c: char| c.is_uppercase());
+            if constant || name == "self" || model.param(&hole.name).is_some() {
+                continue;
+            }
+            if let Some(meant) = nearest(model, &name) {
+                let text = format!("`{name}` is no parameter: write {meant}");
+                errors.push(syn::Error::new(hole.name.span(), text));
+            }
+        }
+    }
+}
+
+/// The parameters that are fewest letters away, as a text to write; none where that is far.
+fn nearest(model: &Model, name: &str) -> Option<String> {
+    let names = model.params.iter().map(|param| unraw(&param.name));
+    let near: Vec<String> = names.filter(|param| param.len() > 2).collect();
+    let least = near.iter().map(|param| distance(param, name)).min();
+    let least = least.filter(|letters| *letters <= 2)?;
+    let meant = (near.iter()).filter(|param| distance(param, name) == least);
+    let meant: Vec<String> = meant.map(|param| format!("`{{{param}}}`")).collect();
+    Some(meant.join(" or "))
 }
 
 fn default_is_alone(model: &Model, default: &Code, errors: &mut Errors) {

@@ -10,7 +10,7 @@ use super::pairs::{Pair, Pairs};
 use super::param::with_pairs;
 use crate::error::Errors;
 use crate::form::attrs::{field_tokens, refuse_credential};
-use crate::syntax::{doc_text, string, unraw};
+use crate::syntax::{doc_text, string, wire};
 
 const MODES: &str = "say how to ask: write `#[elicit(form)]` or `#[elicit(url, …)]`";
 const FORM_KEYS: [&str; 8] = [
@@ -237,7 +237,7 @@ fn field(
     errors: &mut Errors,
 ) -> Option<TokenStream> {
     let attrs: Vec<Attribute> = typed.attrs.iter().filter(is_form).cloned().collect();
-    let wire_name = key.map_or_else(|| name.map(unraw).unwrap_or_default(), LitStr::value);
+    let wire_name = key.map_or_else(|| name.map(wire).unwrap_or_default(), LitStr::value);
     let place = key.map_or_else(|| name.to_token_stream(), ToTokens::to_token_stream);
     refuse_credential(&wire_name, place, &typed.ty, &attrs, errors);
     (!attrs.is_empty()).then(|| field_tokens(krate, &wire_name, &typed.ty, &attrs, errors))

@@ -86,6 +86,17 @@ pub(crate) fn captures(text: &str) -> Vec<String> {
     names
 }
 
+/// Whether a text has holes without a name, as `format!` has them.
+pub(crate) fn numbered_holes(text: &str) -> bool {
+    let unnamed = |piece: &Piece| matches!(piece, Piece::Hole { name, .. } if is_number(name));
+    pieces(text).is_ok_and(|pieces| pieces.iter().any(unnamed))
+}
+
+/// `{}` or `{0}`.
+fn is_number(name: &str) -> bool {
+    name.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// A captured name as an identifier; `{type}` captures `r#type`.
 pub(crate) fn ident(name: &str, span: Span) -> Option<Ident> {
     if syn::parse_str::<Ident>(name).is_ok() {
@@ -154,8 +165,8 @@ fn last_word(text: &str) -> &str {
 }
 
 fn not_a_name(name: &str) -> String {
-    if name.is_empty() || name.bytes().all(|b| b.is_ascii_digit()) {
-        return "a hole in a message has a name: write `{note_id}` with a parameter's name"
+    if is_number(name) {
+        return "a hole in a message has a name: write `{note_id}` with a parameter's name, or `message = format!(…)` for an expression"
             .to_owned();
     }
     format!("`{{{name}}}` is no name; write `message = format!(\"…\", {name})` for an expression")

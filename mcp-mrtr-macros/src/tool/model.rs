@@ -6,7 +6,7 @@ use syn::{Attribute, Expr, Generics, LitStr, Token, Type, Visibility};
 
 use super::message::Template;
 use super::{names, text};
-use crate::syntax::unraw;
+use crate::syntax::{unraw, wire};
 
 /// The request that a function answers. Parameters mean the same for each: one engine, several carriers.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -289,10 +289,7 @@ impl Param {
             Source::Roots(roots) => &roots.key,
             _ => return None,
         };
-        Some(
-            key.as_ref()
-                .map_or_else(|| unraw(&self.name), LitStr::value),
-        )
+        Some(key.as_ref().map_or_else(|| wire(&self.name), LitStr::value))
     }
 
     /// The literal of `key = "…"`.
@@ -313,7 +310,7 @@ impl Param {
                 argument
                     .rename
                     .as_ref()
-                    .map_or_else(|| unraw(&self.name), LitStr::value),
+                    .map_or_else(|| wire(&self.name), LitStr::value),
             ),
             _ => None,
         }
@@ -434,6 +431,25 @@ impl Model {
             Some(Words::Computed(code)) => code.names.iter().collect(),
             None => Vec::new(),
         }
+    }
+
+    /// Every text with captures, in source order.
+    pub(crate) fn templates(&self) -> Vec<&Template> {
+        let messages = self.params.iter().filter_map(|param| match &param.source {
+            Source::Form(form) => form.ask.parts().map(|parts| &parts.message),
+            Source::Url(url) => Some(&url.message),
+            _ => None,
+        });
+        let messages = messages.filter_map(|message| match message {
+            Message::Literal(template) => Some(template),
+            Message::Computed(_) | Message::OfType => None,
+        });
+        let declined = self.options.declined.as_ref().map(|declined| &declined.how);
+        let declined = declined.and_then(|words| match words {
+            Words::Literal(template) => Some(template),
+            Words::Computed(_) => None,
+        });
+        messages.chain(declined).collect()
     }
 
     /// Parameters that the client is asked for.

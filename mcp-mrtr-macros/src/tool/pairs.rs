@@ -7,6 +7,7 @@ use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser};
 use syn::{Expr, Ident, Lit, LitStr, Token};
 
+use super::message::numbered_holes;
 use crate::error::Errors;
 use crate::syntax::{peel, string};
 
@@ -32,6 +33,9 @@ impl Pairs {
                 list.push(pair(input)?);
                 if !input.is_empty() {
                     input.parse::<Token![,]>()?;
+                }
+                if list.last().is_some_and(wants_arguments) {
+                    skip_arguments(input)?;
                 }
             }
             Ok(())
@@ -95,6 +99,24 @@ impl Pairs {
     }
 }
 
+/// A text as for `format!`. Its holes are one mistake already, and what was to fill them is no key.
+fn wants_arguments(pair: &Pair) -> bool {
+    let worded = pair.key == "message" || pair.key == "declined";
+    let text = pair.value.as_ref().and_then(string);
+    worded && text.is_some_and(|text| numbered_holes(&text.value()))
+}
+
+fn skip_arguments(input: ParseStream<'_>) -> syn::Result<()> {
+    let a_pair_comes = || input.peek(Ident::peek_any) && input.peek2(Token![=]);
+    while !input.is_empty() && !a_pair_comes() {
+        input.parse::<Expr>()?;
+        if !input.is_empty() {
+            input.parse::<Token![,]>()?;
+        }
+    }
+    Ok(())
+}
+
 fn unknown(key: &str, known: &[&str]) -> String {
     if let Some(meant) = known.iter().find(|known| distance(key, known) <= 2) {
         return format!("unknown key `{key}`; write `{meant}`");
@@ -110,7 +132,7 @@ fn unknown(key: &str, known: &[&str]) -> String {
 }
 
 /// How many letters apart two keys are.
-fn distance(one: &str, other: &str) -> usize {
+pub(crate) fn distance(one: &str, other: &str) -> usize {
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (i, a) in one.bytes().enumerate() {
         let mut diagonal = std::mem::replace(&mut row[0], i + 1);

@@ -158,11 +158,20 @@ fn argument(attr: &Attribute, errors: &mut Errors) -> Option<Argument> {
         let rename = rename.and_then(|pair| pair.string("rename = \"noteId\"", errors));
         let default = pairs.take("default", errors);
         let default = default.and_then(|pair| pair.expr("default = 10", errors));
-        pairs.finish(&["rename", "default"], |_| None, errors);
+        pairs.finish(&["rename", "default"], limit, errors);
         Argument {
             rename,
             default: default.as_ref().map(Code::new),
         }
+    })
+}
+
+/// What `#[form(…)]` has and `#[arg(…)]` has not.
+fn limit(key: &str) -> Option<String> {
+    ["min", "max", "min_len", "max_len", "format"].contains(&key).then(|| {
+        format!(
+            "an argument has no `{key}`: check it with `#[resolve(bank.check(*amount)?)] _checked: ()` as a parameter"
+        )
     })
 }
 

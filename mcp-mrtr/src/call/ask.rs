@@ -68,11 +68,11 @@ impl<S, St, C: Carrier> Call<'_, S, St, C> {
     /// host.call("greet", json!({})).start().await.says("Hello Ada."); // nothing was asked
     /// # }
     /// ```
-    pub fn known<Q: Question>(&mut self, value: Option<Q::Asked>) -> Option<Pending<Q>>
+    pub fn known<Q: Question>(&mut self, value: impl IntoKnown<Q::Asked>) -> Option<Pending<Q>>
     where
         St: Asks,
     {
-        match Q::take(Verdict::Accepted(value?)) {
+        match Q::take(Verdict::Accepted(value.into_known()?)) {
             Taken::Known(known) => Some(Pending::Known(known)),
             Taken::Refused | Taken::Missing => None,
         }
@@ -381,6 +381,29 @@ impl<T> Ask<T> {
             message: String::new(),
             known: Some(value),
         }
+    }
+}
+
+/// What `known` may give: the value or none, or a look at an argument that has it.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`known` needs an `Option<{V}>`, and this is `{Self}`",
+    label = "not an `Option<{V}>`",
+    note = "`Some(value)` is taken without asking, with `None` the person is asked"
+)]
+pub trait IntoKnown<V> {
+    fn into_known(self) -> Option<V>;
+}
+
+impl<V> IntoKnown<V> for Option<V> {
+    fn into_known(self) -> Option<V> {
+        self
+    }
+}
+
+impl<V: Clone> IntoKnown<V> for &Option<V> {
+    fn into_known(self) -> Option<V> {
+        self.clone()
     }
 }
 

@@ -349,6 +349,7 @@ impl<C: Carrier> End<C> {
             Self::Complete(_) => "complete",
             Self::Refused(_) => "refused",
             Self::Ask(_) => "input_required",
+            Self::Failed(Failure::Finished(_)) => "replayed",
             Self::Failed(_) => "failed",
         }
     }

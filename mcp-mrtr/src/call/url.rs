@@ -249,7 +249,8 @@ fn pause(waited_ms: u64) -> Duration {
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`done` needs an `Option` or a `Result<Option<_>, _>`, and this is `{Self}`",
-    note = "`Some(value)` says that the page is done, `None` that it is not yet"
+    note = "`Some(value)` says that the page is done, `None` that it is not yet",
+    note = "after a future write `.await`"
 )]
 pub trait IntoDone<V, E> {
     fn into_done(self) -> Result<Option<V>, E>;

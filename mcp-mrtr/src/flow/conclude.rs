@@ -117,7 +117,7 @@ impl Flow {
             carried: take(&mut self.carried),
         };
         state
-            .seal(&self.engine.keys, &self.binding)
+            .seal(self.engine.keys(), &self.binding)
             .map_err(|_| self.state_too_large())
     }
 

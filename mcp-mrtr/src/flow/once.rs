@@ -91,7 +91,7 @@ impl Flow {
         let ledger = self.engine.ledger.clone()?;
         Some(Approval::new(
             ledger,
-            self.engine.keys.clone(),
+            self.engine.keys().clone(),
             &self.engine.name,
             self.id(),
         ))

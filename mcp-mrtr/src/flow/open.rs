@@ -107,7 +107,7 @@ impl Flow {
     }
 
     fn verified(&self, token: &str) -> Result<State, Rejection> {
-        let state = State::open(&self.engine.keys, &self.binding, token, self.now_ms)?;
+        let state = State::open(self.engine.keys(), &self.binding, token, self.now_ms)?;
         // A newer deploy may have shortened the flow.
         match self.now_ms >= state.start_ms.saturating_add(self.limits.flow_ttl_ms) {
             true => Err(Rejection::Expired),

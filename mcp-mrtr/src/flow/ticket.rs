@@ -23,7 +23,7 @@ impl TicketSource {
     pub(crate) fn text(&self, principal: Option<&Principal>) -> &str {
         self.text.get_or_init(|| {
             principal.map_or_else(String::new, |principal| {
-                let Engine { keys, name, .. } = &*self.engine;
+                let (keys, name) = (self.engine.keys(), &self.engine.name);
                 let flow = FlowId::new(&self.binding, self.start_ms, &self.salt);
                 Ticket::mint(keys, self.key, name, principal, &flow, self.deadline_ms)
             })
@@ -59,7 +59,7 @@ impl Flow {
     /// The ticket stays the same when the keys rotate in mid-flow.
     pub(crate) fn keep_ticket(&mut self, source: &TicketSource) {
         if source.taken() && self.ticket_key.is_none() {
-            self.ticket_key = Some(self.engine.keys.active_id());
+            self.ticket_key = Some(self.engine.keys().active_id());
         }
     }
 }

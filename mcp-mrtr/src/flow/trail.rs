@@ -96,7 +96,7 @@ impl Flow {
             refused,
             state_size,
         } = &self.trail;
-        let key_id = (*state_size > 0).then(|| self.engine.keys.active_id());
+        let key_id = (*state_size > 0).then(|| self.engine.keys().active_id());
         tracing::info!(
             target: "mcp_mrtr",
             carrier = self.carrier,

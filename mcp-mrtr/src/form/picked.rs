@@ -1,6 +1,6 @@
 //! A choice among values that are known only at run time.
 
-use super::{ChoiceOption, Field};
+use super::{ChoiceOption, Content, Field, Fields, Form, Plain, Unread};
 use crate::text;
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -102,6 +102,25 @@ impl<T> Picked<T> {
     /// ```
     pub fn into_inner(self) -> T {
         self.0
+    }
+}
+
+/// Never there: what a `Picked` is chosen from is known at run time only.
+#[diagnostic::on_unimplemented(
+    message = "a `Picked<{Self}>` has nothing to choose from",
+    label = "no options are offered",
+    note = "write `options = …` beside `message`, an expression that gives the values"
+)]
+pub trait Offered: Send {}
+
+/// Only for the words of its bound; see [`Offered`].
+#[doc(hidden)]
+impl<T: Offered> Form for Picked<T> {
+    type Class = Plain;
+    const FIELDS: Fields = Fields::Named(&[]);
+
+    fn read(_: &Content<'_>) -> Result<Self, Unread> {
+        Err(Unread::Declined)
     }
 }
 

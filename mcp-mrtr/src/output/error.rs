@@ -147,7 +147,7 @@ impl std::error::Error for ToolError {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not say what the model is told when this fails",
     label = "return `Result<_, ToolError>`, or convert this error into `ToolError`",
-    note = "write `impl From<{Self}> for ToolError` for an error of your own, or `.map_err(|error| ToolError::new(..))` where it arises"
+    note = "write `.map_err(|error| ToolError::new(..))` where it arises, or, for an error type of your own, `impl From<{Self}> for ToolError`"
 )]
 pub trait ToolFailure: Into<ToolError> {}
 

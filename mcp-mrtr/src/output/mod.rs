@@ -43,7 +43,7 @@ use crate::carrier::{Carrier, ToolsCall};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be returned here",
     label = "not a result of `{C}`",
-    note = "a tool returns `String`, `Json<T>`, `ContentBlock`, `Vec<ContentBlock>`, `CallToolResult`, `()`, or `Result<_, ToolError>` of one of these",
+    note = "a tool returns `Json<T>` for a `T` of your own that derives `serde::Serialize` and `schemars::JsonSchema`, or `String`, `ContentBlock`, `Vec<ContentBlock>`, `CallToolResult`, `()`, or `Result<_, ToolError>` of one of these",
     note = "a prompt returns `String`, `Vec<PromptMessage>`, `GetPromptResult`, or `Result<_, ToolError>` of one of these",
     note = "a resource returns `String`, `Vec<ResourceContents>`, `ReadResourceResult`, or `Result<_, ToolError>` of one of these"
 )]
@@ -104,7 +104,8 @@ pub type ErrorOf<R, C = ToolsCall> = <R as Output<C>>::Error;
 #[diagnostic::on_unimplemented(
     message = "a bare `T` question needs `declined = …` of the return type, or `Option`/`Elicited`",
     label = "nothing to return when this is declined: `{Self}` has no words for it",
-    note = "write `declined = …` with a value of the return type, or take `Option<T>` (`None` when declined) or `Elicited<T>` (the body decides)"
+    note = "write `declined = …` with a value of the return type, or take `Option<T>` (`None` when declined) or `Elicited<T>` (the body decides)",
+    note = "`declined = \"…\"` words a result that is text; where a `Result` is returned, `declined = Err(ToolError::new(\"…\"))` words any"
 )]
 pub trait WordsRefusal<C: Carrier = ToolsCall> {}
 

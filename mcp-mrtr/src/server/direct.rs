@@ -63,7 +63,7 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
     ///
     /// message["params"]["requestState"] = asked["requestState"].clone();
     /// message["params"]["inputResponses"] =
-    ///     json!({ "_consent": { "action": "accept", "content": { "_consent": true } } });
+    ///     json!({ "consent": { "action": "accept", "content": { "consent": true } } });
     /// let request = serde_json::from_value(message)?;
     /// let done = serde_json::to_value(server.answer(Some(caller), request).await?)?;
     /// assert_eq!(done["content"][0]["text"], "Emptied.");

@@ -129,6 +129,8 @@ where
         if let Err(nobody) = self.pages_have_owners() {
             panic!("{nobody}");
         }
+        // Who gave no keys is warned when the server starts, not when somebody is asked.
+        self.engine.keys();
         let sessions = Arc::new(self.sessions());
         StreamableHttpService::new(move || Ok(around(self.clone())), sessions, config)
     }

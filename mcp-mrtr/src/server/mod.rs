@@ -12,6 +12,8 @@ mod http;
 mod legacy;
 mod malformed;
 mod named;
+#[cfg(not(feature = "http"))]
+mod no_http;
 #[cfg(feature = "stdio")]
 mod stdio;
 mod table;
@@ -219,7 +221,10 @@ impl<S, P, L> std::fmt::Debug for Server<S, P, L> {
 }
 
 impl<S: Send + Sync + 'static> Server<S> {
-    /// A server with this name and state, and the process's own key.
+    /// A server with this name and state.
+    ///
+    /// Without [`keys`](Self::keys) it seals with the process's own key, and warns of that
+    /// when it is served over HTTP, else with the first state.
     ///
     /// ```
     /// let server = mcp_mrtr::Server::new("notes", ());
@@ -237,7 +242,7 @@ impl<S: Send + Sync + 'static> Server<S> {
         let info = Info::new(name.clone());
         Self {
             state: Arc::new(state),
-            engine: Arc::new(Engine::new(name, KeyRing::process())),
+            engine: Arc::new(Engine::new(name)),
             tools: Arc::default(),
             prompts: Arc::default(),
             resources: Arc::default(),
@@ -353,7 +358,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// ```
     #[must_use]
     pub fn keys(mut self, keys: KeyRing) -> Self {
-        Arc::make_mut(&mut self.engine).keys = keys;
+        Arc::make_mut(&mut self.engine).seal_with(keys);
         self
     }
 
@@ -424,7 +429,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// let host = Host::new(Server::new("till", ()).ledger(MemoryLedger::new()).tool::<pay>());
     /// let mut call = host.call("pay", json!({}));
     /// call.start().await;
-    /// let yes = [("_sure", accept(json!({ "_sure": true })))];
+    /// let yes = [("sure", accept(json!({ "sure": true })))];
     /// call.answer(&yes).await.says("Paid.");
     /// call.answer(&yes).await.says("Paid."); // the stored result
     /// assert_eq!(PAID.load(Ordering::Relaxed), 1);

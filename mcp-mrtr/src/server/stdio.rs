@@ -1,6 +1,7 @@
 //! Standard input and output: one client, the local user.
 
 use rmcp::ServiceExt;
+use rmcp::service::ServerInitializeError;
 
 use super::Server;
 
@@ -14,10 +15,13 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
     /// ```
     ///
     /// # Errors
-    /// When the client breaks off before the conversation began, or the service task
-    /// panics.
+    /// When the conversation does not begin as the protocol wants, or the service task
+    /// panics. A client that leaves before it said anything is no error.
     pub async fn serve_stdio(self) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
-        let service = self.serve(rmcp::transport::stdio()).await?;
+        let service = match self.serve(rmcp::transport::stdio()).await {
+            Err(ServerInitializeError::ConnectionClosed(_)) => return Ok(()),
+            service => service?,
+        };
         service.waiting().await?;
         Ok(())
     }

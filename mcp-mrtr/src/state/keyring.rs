@@ -260,7 +260,7 @@ fn read_text(path: &Path) -> Result<Zeroizing<String>, KeyRingError> {
 /// let error = mcp_mrtr::KeyRing::new([]).unwrap_err();
 /// assert_eq!(error.to_string(), "a key ring needs at least one key of 32 bytes");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct KeyRingError(Problem);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -309,7 +309,7 @@ impl fmt::Display for Problem {
             Self::Malformed { key } => {
                 write!(
                     f,
-                    "key {key} is not 32 bytes in hexadecimal (64 digits) or base64 (43 characters, or 44 with padding)"
+                    "key {key} is not 32 bytes in hexadecimal (64 digits) or base64 (43 characters, or 44 with padding); make one with `openssl rand -hex 32`"
                 )
             }
             Self::Twice { first, second } => write!(f, "keys {first} and {second} are the same"),
@@ -319,7 +319,7 @@ impl fmt::Display for Problem {
                     "keys {first} and {second} have equal ids; make another key"
                 )
             }
-            Self::NotSet => f.write_str("not set"),
+            Self::NotSet => f.write_str("not set; make a key with `openssl rand -hex 32`"),
             Self::NotText => f.write_str("not UTF-8 text"),
             Self::Unreadable(kind) => write!(f, "cannot be read: {kind}"),
             Self::TooLarge => write!(f, "larger than {MAX_FILE} bytes"),
@@ -331,6 +331,13 @@ impl fmt::Display for Problem {
 impl fmt::Display for KeyRingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+/// What it says: a `main` that returns it shows it so.
+impl fmt::Debug for KeyRingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

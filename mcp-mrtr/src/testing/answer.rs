@@ -95,7 +95,7 @@ pub fn raw(response: Value) -> Answer {
 /// assert_eq!(remove("7", &mcp_mrtr::testing::confirmed()), "removed 7");
 /// ```
 pub fn confirmed() -> Confirmed {
-    Confirmed::by_a_person()
+    crate::answer::confirmed()
 }
 
 /// A choice, for a unit test that calls a function directly.

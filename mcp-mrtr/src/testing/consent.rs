@@ -35,9 +35,9 @@ const UPDATE: &str = "UPDATE_CONSENT";
 /// assert_eq!(record, r#"What the server `bin` can ask people.
 ///
 /// tools/call empty_bin
-///   _consent, a form
+///   consent, a form
 ///     says: Empty {bin}?
-///     _consent "Confirm": yes or no
+///     consent "Confirm": yes or no
 ///     refused: the call ends with a result that says so
 /// "#);
 /// ```

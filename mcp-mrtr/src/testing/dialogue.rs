@@ -55,6 +55,9 @@ pub struct Dialogue<'a, S, P, L> {
     target: String,
     arguments: Value,
     state: Option<Value>,
+    /// The keys that were asked since the start, the newest round's last; `None` where nothing
+    /// was started, or the test put a state of its own in place.
+    asked: Option<Vec<String>>,
     cancelled: CancellationToken,
 }
 
@@ -71,6 +74,7 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
             target: target.to_owned(),
             arguments,
             state: None,
+            asked: None,
             cancelled: CancellationToken::new(),
         }
     }
@@ -88,6 +92,7 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     /// ```
     pub async fn start(&mut self) -> Round {
         self.state = None;
+        self.asked = Some(Vec::new());
         self.send(Value::Null).await
     }
 
@@ -105,12 +110,30 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     /// call.answer(&answers).await.says("Emptied.");
     /// # }
     /// ```
-    pub async fn answer(&mut self, answers: &[(&str, Answer)]) -> Round {
+    ///
+    /// # Panics
+    /// When a key was never asked since [`start`](Self::start): it is misspelt. To send it all
+    /// the same, use [`send`](Self::send). Not checked after [`set_state`](Self::set_state).
+    #[track_caller]
+    pub fn answer(&mut self, answers: &[(&str, Answer)]) -> impl Future<Output = Round> {
+        for (key, _) in answers {
+            self.knows(key);
+        }
         let responses: JsonObject = answers
             .iter()
             .map(|(key, answer)| ((*key).to_owned(), answer.0.clone()))
             .collect();
-        self.send(Value::Object(responses)).await
+        self.send(Value::Object(responses))
+    }
+
+    #[track_caller]
+    fn knows(&self, key: &str) {
+        let asked = self.asked.as_deref().unwrap_or_default();
+        // An answer to a call that asked nothing is a case of its own.
+        if !asked.is_empty() && !asked.iter().any(|asked| asked == key) {
+            let asked: Vec<_> = asked.iter().map(|asked| format!("`{asked}`")).collect();
+            panic!("`{key}` was not asked; asked were {}", asked.join(", "));
+        }
     }
 
     /// Sends the call again with just these `inputResponses`, whatever they are.
@@ -130,8 +153,17 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
         let round = self.exchange(responses).await;
         if round.is_input_required() {
             self.state = round.state().map(Value::from);
+            self.remember(&round);
         }
         round
+    }
+
+    fn remember(&mut self, round: &Round) {
+        let Some(asked) = &mut self.asked else { return };
+        for question in round.questions() {
+            asked.retain(|key| *key != question.key);
+            asked.push(question.key);
+        }
     }
 
     /// The state that the next request will carry.
@@ -164,6 +196,7 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     /// # }
     /// ```
     pub fn set_state(&mut self, state: impl Into<Value>) -> &mut Self {
+        self.asked = None;
         self.state = match state.into() {
             Value::Null => None,
             state => Some(state),
@@ -212,6 +245,7 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
             target: self.target.clone(),
             arguments: self.arguments.clone(),
             state: self.state.clone(),
+            asked: self.asked.clone(),
             cancelled: CancellationToken::new(),
         }
     }
@@ -266,12 +300,16 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
 
     /// The same, bound to something else in one place.
     pub(super) fn sealed_for(&self, plain: &[u8], bound: Option<Bound>) -> String {
-        seal(&self.host.server.engine().keys, &self.binding(bound), plain)
+        seal(
+            self.host.server.engine().keys(),
+            &self.binding(bound),
+            plain,
+        )
     }
 
     /// What is inside a state of this very request.
     pub(super) fn opened(&self, token: &str) -> Option<Vec<u8>> {
-        open(&self.host.server.engine().keys, &self.binding(None), token).ok()
+        open(self.host.server.engine().keys(), &self.binding(None), token).ok()
     }
 
     /// The inside of a state that was made just now and says nothing.

@@ -2,7 +2,7 @@
 
 use mcp_mrtr::testing::{Host, accept, decline};
 use mcp_mrtr::{Confirmed, Elicited, NoLedger, Server, Unsaid, tool};
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[tool(destructive)]
 fn remove(
@@ -44,6 +44,20 @@ fn yes() -> mcp_mrtr::testing::Answer {
 
 fn number(key: &str, number: u32) -> mcp_mrtr::testing::Answer {
     accept(json!({ key: number }))
+}
+
+/// The same as it is sent: for keys that nobody asked.
+fn sent(key: &str, number: u32) -> Value {
+    json!({ "action": "accept", "content": { key: number } })
+}
+
+#[tokio::test]
+#[should_panic(expected = "`guests` was not asked; asked were `a`")]
+async fn a_misspelt_key_is_told_at_once() {
+    let host = host();
+    let mut call = host.call("chain", json!({}));
+    call.start().await;
+    call.answer(&[("guests", number("guests", 1))]).await;
 }
 
 // spec: Q01
@@ -123,11 +137,11 @@ async fn case_61_old_keys_that_come_again_change_nothing() {
     call.start().await;
     call.answer(&[("a", number("a", 1))]).await.asks(&["b"]);
     let round = call
-        .answer(&[
-            ("a", number("a", 99)),
-            ("b", number("b", 2)),
-            ("z", decline()),
-        ])
+        .send(json!({
+            "a": sent("a", 99),
+            "b": sent("b", 2),
+            "z": { "action": "decline" },
+        }))
         .await;
     assert_eq!(
         round.asks(&["c"]).question("c").message(),
@@ -144,14 +158,10 @@ async fn an_answer_to_a_question_that_was_not_asked_yet_is_ignored() {
     let host = host();
     let mut call = host.call("chain", json!({}));
     call.start().await;
-    call.answer(&[
-        ("a", number("a", 1)),
-        ("b", number("b", 9)),
-        ("c", number("c", 9)),
-    ])
-    .await
-    .asks(&["b"]);
-    call.answer(&[("b", number("b", 2)), ("c", number("c", 9))])
+    call.send(json!({ "a": sent("a", 1), "b": sent("b", 9), "c": sent("c", 9) }))
+        .await
+        .asks(&["b"]);
+    call.send(json!({ "b": sent("b", 2), "c": sent("c", 9) }))
         .await
         .asks(&["c"]);
     call.answer(&[("c", number("c", 3))])

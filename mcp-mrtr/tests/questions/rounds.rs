@@ -1,7 +1,7 @@
 //! The fewest rounds: what can be asked together is.
 
 use mcp_mrtr::testing::{Host, accept};
-use mcp_mrtr::{Server, tool};
+use mcp_mrtr::{Confirmed, Server, tool};
 use serde_json::{Value, json};
 
 /// A diamond: two roots, two that read one root each, one that reads both of them.
@@ -70,4 +70,25 @@ async fn the_state_is_one_line_of_url_safe_text() {
             .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_'),
         "{state}"
     );
+}
+
+/// Closes an account.
+#[tool]
+fn close(
+    #[elicit(form, message = "Close it?")] consent: Confirmed,
+    #[elicit(form, message = { let _ = consent; "Why?" })] reason: Option<String>,
+) -> String {
+    let _ = consent;
+    reason.unwrap_or_default()
+}
+
+#[tokio::test]
+async fn a_question_that_names_another_comes_after_it() {
+    let host = Host::new(Server::new("bank", ()).tool::<close>());
+    let mut call = host.call("close", json!({}));
+    call.start().await.asks(&["consent"]);
+    let yes = accept(json!({ "consent": true }));
+    call.answer(&[("consent", yes)]).await.asks(&["reason"]);
+    let why = accept(json!({ "reason": "Moved." }));
+    call.answer(&[("reason", why)]).await.says("Moved.");
 }

@@ -2,7 +2,7 @@ use std::cell::RefCell;
 use std::sync::Once;
 
 use mcp_mrtr::testing::{Host, accept, decline};
-use mcp_mrtr::{KeyRing, Principal, Server};
+use mcp_mrtr::{Confirmed, KeyRing, MemoryLedger, Principal, Server, tool};
 use serde_json::json;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Metadata, Subscriber, span};
@@ -161,6 +161,43 @@ async fn a_round_is_one_event() {
             ),
             format!(r#"{about} round=2 ended="complete" asked= answered= refused=ward,signature"#),
             format!(r#"{about} round=0 ended="failed" asked= answered= refused="#),
+        ]
+    );
+}
+
+/// Pays a bill.
+#[tool(destructive, once)]
+fn pay(#[elicit(form, message = "Pay?")] sure: Confirmed) -> String {
+    let _ = sure;
+    "Paid.".to_owned()
+}
+
+#[tokio::test]
+async fn a_stored_result_that_goes_out_again_is_no_failure() {
+    capture();
+    let keys = KeyRing::new([[7; 32]]).unwrap();
+    let server = Server::new("ward", ())
+        .keys(keys)
+        .ledger(MemoryLedger::new());
+    let host = Host::new(server.tool::<pay>());
+    let mut call = host.call("pay", json!({}));
+    call.start().await;
+    let state = call.state().unwrap().to_owned();
+    let yes = || accept(json!({ "sure": true }));
+    call.answer(&[("sure", yes())]).await.says("Paid.");
+    call.set_state(state);
+    call.answer(&[("sure", yes())]).await.says("Paid.");
+    let rounds = rounds();
+    let ended = |round: &String| {
+        let word = round.split(' ').find(|word| word.starts_with("ended="));
+        word.unwrap().to_owned()
+    };
+    assert_eq!(
+        rounds.iter().map(ended).collect::<Vec<_>>(),
+        [
+            r#"ended="input_required""#,
+            r#"ended="complete""#,
+            r#"ended="replayed""#
         ]
     );
 }

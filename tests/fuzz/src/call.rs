@@ -62,7 +62,7 @@ const NAMES: [&str; 12] = [
     "to",
     "amount",
     "reason",
-    "_consent",
+    "consent",
     "action",
     "accept",
     "decline",

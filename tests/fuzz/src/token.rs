@@ -46,7 +46,7 @@ fn any_text(text: &str) {
     let before = DELETED.load(Ordering::Relaxed);
     let mut call = host.call("delete_note", json!({ "note_id": "7" }));
     call.set_state(text);
-    let round = run(call.answer(&[("_consent", accept(json!({ "_consent": true })))]));
+    let round = run(call.answer(&[("consent", accept(json!({ "consent": true })))]));
     assert!(is_rejected(&round), "a text that nobody sealed: {round}");
     assert_eq!(DELETED.load(Ordering::Relaxed), before);
     let opener = Principal::local_user();
@@ -74,7 +74,7 @@ fn changed(data: &mut Bytes<'_>) {
     let text = String::from_utf8_lossy(&text).into_owned();
     let before = DELETED.load(Ordering::Relaxed);
     call.set_state(text.as_str());
-    let round = run(call.answer(&[("_consent", accept(json!({ "_consent": true })))]));
+    let round = run(call.answer(&[("consent", accept(json!({ "consent": true })))]));
     match text == real {
         true => {
             round.says("Deleted 7.");
@@ -92,6 +92,6 @@ fn authentic(plain: &[u8]) {
     let mut call = host.call("delete_note", json!({ "note_id": "7" }));
     internal::set_sealed(&mut call, plain);
     assert_sane(&run(
-        call.answer(&[("_consent", accept(json!({ "_consent": true })))])
+        call.answer(&[("consent", accept(json!({ "consent": true })))])
     ));
 }

@@ -1,6 +1,6 @@
 //! Answers without a state, in the arguments, too many and too large.
 
-use mcp_mrtr::testing::{accept, raw};
+use mcp_mrtr::testing::accept;
 use mcp_mrtr::{Server, tool};
 use rmcp::ServerHandler as _;
 use serde_json::{Map, Value, json};
@@ -167,8 +167,8 @@ async fn case_55_a_state_grows_with_its_answers_and_has_a_limit() {
 async fn answers_to_other_questions_are_ignored() {
     let host = notes();
     let mut call = asked(&host).await;
-    let good = ("consent", accept(json!({ "consent": true })));
-    call.answer(&[("other", raw(json!(12345))), good, ("", raw(json!(null)))])
+    let good = json!({ "action": "accept", "content": { "consent": true } });
+    call.send(json!({ "other": 12345, "consent": good, "": null }))
         .await
         .says("Deleted 7.");
 }

@@ -27,6 +27,18 @@ fn nothing_wrong() {
 }
 
 #[test]
+fn a_name_less_its_underscore_clashes_as_any_other() {
+    one(
+        of_param("#[elicit(form, message = \"x\")] _first: bool"),
+        "`first` is the key of `first` already",
+    );
+    one(
+        of_param("_day: String"),
+        "`day` is the key of `day` already",
+    );
+}
+
+#[test]
 fn three_mistakes_three_errors() {
     let found = errors(
         "destructiv",

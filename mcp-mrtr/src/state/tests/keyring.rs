@@ -174,8 +174,10 @@ fn sources_are_named_in_errors() {
     let error = KeyRing::from_env("MCP_MRTR_TEST_NO_SUCH_VARIABLE").unwrap_err();
     assert_eq!(
         error.to_string(),
-        "environment variable `MCP_MRTR_TEST_NO_SUCH_VARIABLE`: not set"
+        "environment variable `MCP_MRTR_TEST_NO_SUCH_VARIABLE`: not set; make a key with `openssl rand -hex 32`"
     );
+    // A `main` that returns it shows its `Debug`.
+    assert_eq!(format!("{error:?}"), error.to_string());
     let file = TempFile::new(&[0xff; 32]);
     assert!(
         KeyRing::from_file(&file.0)
