@@ -269,7 +269,7 @@ impl Context {
 
     /// Whether the client gave up on this request.
     ///
-    /// A call that is still asking ends by itself; a body decides.
+    /// A call whose body has not begun ends by itself; a body decides.
     ///
     /// ```
     /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
@@ -307,8 +307,10 @@ impl Context {
     /// # async fn main() {
     /// let host = Host::new(Server::new("post", ()).tool::<wait>());
     /// let mut call = host.call("wait", serde_json::json!({}));
-    /// call.cancellation()();
-    /// call.start().await.says("no letter");
+    /// let cancel = call.cancellation();
+    /// // Once the body waits.
+    /// let (round, ()) = tokio::join!(call.start(), async { cancel() });
+    /// round.says("no letter");
     /// # }
     /// ```
     pub async fn cancelled(&self) {

@@ -243,11 +243,17 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
         if let Some(announced) = context.announce_pages() {
             announced.await;
         }
-        let halt = flow.conclude();
-        let values = match (halt, pending.values()) {
+        // A flow that waited for nothing gave nobody the chance to say so before.
+        if context.is_cancelled() {
+            std::future::pending::<()>().await;
+        }
+        let values = pending.values();
+        let values = match (flow.conclude(values.is_some()), values) {
             (None, Some(values)) => values,
-            (Some(halt), _) => return Settled::Stopped(Stopped::of(halt, flow.target())),
-            (None, None) => return Settled::Stopped(Stopped::of(flow.stuck(), flow.target())),
+            (halt, _) => {
+                let halt = halt.unwrap_or_else(|| flow.stuck());
+                return Settled::Stopped(Stopped::of(halt, flow.target()));
+            }
         };
         // From here on a cancelled request is the body's to decide: what was claimed is run.
         context.set_ready();

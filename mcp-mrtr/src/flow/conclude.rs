@@ -18,9 +18,10 @@ pub(crate) enum Halt {
 }
 
 impl Flow {
-    /// `None` when every question of this round is settled.
-    pub(crate) fn conclude(&mut self) -> Option<Halt> {
+    /// `None` when every question of this round is settled, and so every value is `known`.
+    pub(crate) fn conclude(&mut self, known: bool) -> Option<Halt> {
         let halt = self.concluded();
+        let halt = halt.or_else(|| (!known).then(|| self.stuck()));
         // A round that failed settles nothing: its answers are not in any state.
         if !matches!(halt, Some(Halt::Failed(_))) {
             self.tell();

@@ -445,8 +445,9 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     ///
     /// Called once per settled question, in the request that brought its answer and before a
     /// body runs; not again when later rounds meet the answer in the state. A round that
-    /// ends in an error settles nothing. A client that sends a request twice is receipted
-    /// twice, with the same flow and question.
+    /// ends in an error settles nothing; but an answer after which the ledger of a `once` tool
+    /// refuses was given. A client that sends a request twice is receipted twice, with the
+    /// same flow and question.
     ///
     /// `keep` runs on the path of the call: hand the receipt to a channel when keeping it
     /// takes time. A panic in it ends the call with `-32603`, and no body runs. A server

@@ -250,7 +250,8 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
         }
     }
 
-    /// Cancels the request that is under way, and every later one of this dialogue.
+    /// Cancels the request that is under way, and every later one of this dialogue: none of those
+    /// runs a body.
     ///
     /// ```
     /// # use mcp_mrtr::{Context, Server, testing::Host, tool};
@@ -266,8 +267,10 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
     /// # async fn main() {
     /// let host = Host::new(Server::new("desk", ()).tool::<wait>());
     /// let mut call = host.call("wait", json!({}));
-    /// call.cancellation()();
-    /// call.start().await.says("Nobody waits any more.");
+    /// let cancel = call.cancellation();
+    /// // Once the body waits.
+    /// let (round, ()) = tokio::join!(call.start(), async { cancel() });
+    /// round.says("Nobody waits any more.");
     /// # }
     /// ```
     pub fn cancellation(&self) -> impl Fn() + Send + 'static {

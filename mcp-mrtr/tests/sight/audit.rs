@@ -1,7 +1,10 @@
 use std::sync::{Arc, Mutex};
 
 use mcp_mrtr::testing::{Host, accept, cancel, decline};
-use mcp_mrtr::{Decision, Principal, Receipt, Server};
+use mcp_mrtr::{
+    Asking, Call, Decision, MemoryLedger, Pending, Principal, Receipt, Reusable, Server, Settled,
+    Spec, Step, Tool, ToolMeta, tool,
+};
 use serde_json::json;
 
 use crate::{ANSWER, ARGUMENT, OPTION, admit};
@@ -87,4 +90,60 @@ async fn a_hook_that_panics_stops_the_body() {
     call.start().await;
     let round = call.answer(&[("diagnosis", decline())]).await;
     assert_eq!(round.error_code(), Some(-32603));
+}
+
+/// Waits for a value that it never asks for.
+struct Stuck;
+
+impl<S: Sync> Tool<S> for Stuck {
+    const META: ToolMeta = ToolMeta::new("stuck");
+    type Approval = Reusable;
+    type Args = ();
+    const ARGS: () = ();
+    type Output = String;
+
+    async fn call(mut call: Call<'_, S, Asking>, (): ()) -> Step<String> {
+        let name = call.form::<String>(Spec::new("name"), "Who?");
+        let never = Pending::<u32>::Waiting;
+        match call.settle((name, never)).await {
+            Settled::Ready(call, (name, _)) => call.complete(name),
+            Settled::Stopped(stopped) => stopped.into_step(),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_round_that_fails_is_not_receipted() {
+    let (server, kept) = audited();
+    let host = Host::new(server.tool::<Stuck>());
+    let mut call = host.call("stuck", json!({}));
+    call.start().await.asks(&["name"]);
+    let round = call
+        .answer(&[("name", accept(json!({ "name": "Ada" })))])
+        .await;
+    assert_eq!(round.error_code(), Some(-32603));
+    assert!(kept.lock().unwrap().is_empty());
+}
+
+/// Gives a dose.
+#[tool(destructive, once)]
+async fn dose(#[elicit(form, message = "Now?")] now: bool) -> String {
+    now.to_string()
+}
+
+#[tokio::test]
+async fn an_answer_was_given_also_when_the_ledger_refuses_after_it() {
+    let kept = Kept::default();
+    let receipts = Arc::clone(&kept);
+    let server = Server::new("ward", ())
+        .audit(move |receipt| receipts.lock().unwrap().push(receipt.clone()))
+        .ledger(MemoryLedger::with_limits(0, 0))
+        .tool::<dose>();
+    let host = Host::new(server);
+    let mut call = host.call("dose", json!({}));
+    call.start().await.asks(&["now"]);
+    call.answer(&[("now", accept(json!({ "now": true })))])
+        .await
+        .fails_with("was not run");
+    assert_eq!(kept.lock().unwrap().len(), 1);
 }
