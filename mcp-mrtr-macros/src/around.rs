@@ -1,12 +1,13 @@
 //! `#[around(self.0)]` on an rmcp handler: what it does not write is handed to our server.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::{Expr, ImplItem, ItemImpl, Token};
 
 use crate::error::Errors;
 use crate::path;
+use crate::syntax::unraw;
 
 /// Requests that `Server` answers: method, parameters, result. Everything else is rmcp's own
 /// default, which asks the handler itself what it declares.
@@ -92,28 +93,57 @@ fn check(handler: &ItemImpl, errors: &mut Errors) {
 fn missing(handler: &ItemImpl, options: &Options) -> Vec<TokenStream> {
     let Options { inner, krate } = options;
     let named = quote!(#krate::__private::handler);
-    let written = |name: &str| {
-        let mut items = handler.items.iter();
-        items.any(|item| matches!(item, ImplItem::Fn(method) if method.sig.ident == name))
-    };
     let mut ours = Vec::new();
-    if !written("get_info") {
+    if let Some(unless) = unwritten(handler, "get_info") {
         ours.push(quote! {
+            #unless
             fn get_info(&self) -> #named::ServerConfig {
                 #named::ServerHandler::get_info(&#inner)
             }
         });
     }
-    if !written("get_tool") {
+    if let Some(unless) = unwritten(handler, "get_tool") {
         ours.push(quote! {
+            #unless
             fn get_tool(&self, name: &str) -> ::core::option::Option<#named::Tool> {
                 #named::ServerHandler::get_tool(&#inner, name)
             }
         });
     }
-    let requests = REQUESTS.iter().filter(|(name, ..)| !written(name));
-    ours.extend(requests.map(|request| handed_over(request, inner, &named)));
+    for request in REQUESTS {
+        if let Some(unless) = unwritten(handler, request.0) {
+            let method = handed_over(request, inner, &named);
+            ours.push(quote!(#unless #method));
+        }
+    }
     ours
+}
+
+/// The condition under which the handler lacks a method, as an attribute; `None` when it never does.
+fn unwritten(handler: &ItemImpl, name: &str) -> Option<TokenStream> {
+    let mut written = Vec::new();
+    for item in &handler.items {
+        let ImplItem::Fn(method) = item else { continue };
+        if unraw(&method.sig.ident) != name {
+            continue;
+        }
+        let conditions = method
+            .attrs
+            .iter()
+            .filter(|attr| attr.path().is_ident("cfg"));
+        let conditions = conditions.filter_map(|attr| Some(&attr.meta.require_list().ok()?.tokens));
+        let conditions: Vec<_> = conditions.collect();
+        if conditions.is_empty() {
+            return None;
+        }
+        written.push(quote!(all(#(#conditions),*)));
+    }
+    let sometimes = !written.is_empty();
+    Some(
+        sometimes
+            .then(|| quote!(#[cfg(not(any(#(#written),*)))]))
+            .into_token_stream(),
+    )
 }
 
 fn handed_over(
@@ -156,6 +186,23 @@ mod tests {
             }",
         ));
         expect_file!["snapshots/around.rs"].assert_eq(&prettyplease::unparse(&file.unwrap()));
+    }
+
+    #[test]
+    fn what_is_written_for_some_builds_is_handed_over_in_the_others() {
+        let text = expand(
+            "self.0",
+            "impl ServerHandler for A {
+                #[cfg(feature = \"a\")] #[cfg(unix)] async fn call_tool(&self) {}
+                #[cfg(windows)] async fn call_tool(&self) {}
+                fn r#get_info(&self) {}
+            }",
+        )
+        .to_string();
+        let unless =
+            "# [cfg (not (any (all (feature = \"a\" , unix) , all (windows))))] async fn call_tool";
+        assert!(text.contains(unless), "{text}");
+        assert_eq!(text.matches("get_info").count(), 1, "{text}");
     }
 
     #[test]

@@ -38,8 +38,8 @@ pub(crate) fn field_tokens(
     let field = field.unwrap_or_else(|| quote!(#krate::form::Field::of::<#asked>(#wire_name)));
     // An item, so that the compiler evaluates it although the function around it is generic.
     quote!({
-        const FIELD: #krate::form::Field = #field;
-        FIELD
+        const __MRTR_FIELD: #krate::form::Field = #field;
+        __MRTR_FIELD
     })
 }
 

@@ -45,7 +45,7 @@ where
                     ::mcp_mrtr::__private::Looked::<u32>::ROW,
                 )
                 .field(|| {
-                    const FIELD: ::mcp_mrtr::form::Field = {
+                    const __MRTR_FIELD: ::mcp_mrtr::form::Field = {
                         ::mcp_mrtr::__private::bounded::<
                             <u32 as ::mcp_mrtr::Question>::Asked,
                         >();
@@ -55,7 +55,7 @@ where
                             .min(1)
                             .max(12)
                     };
-                    FIELD
+                    __MRTR_FIELD
                 })
                 .condition("known = *party")
                 .check("desk.fits(*guests)"),
@@ -126,7 +126,7 @@ where
                         ::mcp_mrtr::Spec::new("guests")
                             .attempts(5u8)
                             .field({
-                                const FIELD: ::mcp_mrtr::form::Field = {
+                                const __MRTR_FIELD: ::mcp_mrtr::form::Field = {
                                     ::mcp_mrtr::__private::bounded::<
                                         <u32 as ::mcp_mrtr::Question>::Asked,
                                     >();
@@ -136,7 +136,7 @@ where
                                         .min(1)
                                         .max(12)
                                 };
-                                FIELD
+                                __MRTR_FIELD
                             }),
                         ::core::format_args!(
                             "How many on {0}?", ::mcp_mrtr::__private::shown(day)

@@ -1,5 +1,5 @@
 const SPEC: Field = {
-    const FIELD: ::mcp_mrtr::form::Field = {
+    const __MRTR_FIELD: ::mcp_mrtr::form::Field = {
         ::mcp_mrtr::__private::bounded::<
             <Elicited<u32> as ::mcp_mrtr::Question>::Asked,
         >();
@@ -10,5 +10,5 @@ const SPEC: Field = {
             .min(1)
             .max(8)
     };
-    FIELD
+    __MRTR_FIELD
 };
