@@ -147,6 +147,27 @@ proptest! {
         prop_assert_eq!(check(fields, None, Some(alone)), check(fields, None, Some(besides)));
     }
 
+    // A whole answer is kept as it came; what is kept of any answer is the same.
+    #[test]
+    fn a_whole_answer_is_checked_as_any_other(
+        (one, _) in field(),
+        (other, _) in field(),
+        answers in (answer(), answer()),
+        turned in any::<bool>(),
+    ) {
+        let fields = [one, other.named("y")];
+        let content = match turned {
+            false => json!({ "x": answers.0, "y": answers.1 }),
+            true => json!({ "y": answers.1, "x": answers.0 }),
+        };
+        let nothing = Map::new();
+        let kept = check(&fields, None, Some(content.clone()));
+        prop_assert_eq!(&kept, &check(&fields, Some(&nothing), Some(content)));
+        if let Checked::Valid(kept) = kept {
+            prop_assert!(kept.keys().is_sorted(), "in the order of the fields");
+        }
+    }
+
     #[test]
     fn content_of_any_shape_never_panics((field, _) in field(), content in answer(), kept in answer()) {
         let kept = kept.as_object().cloned();

@@ -1,5 +1,7 @@
 use proptest::prelude::*;
+use sha2::{Digest as _, Sha256};
 
+use super::super::leb128::write_bytes;
 use super::*;
 
 fn digest(text: &str) -> [u8; 32] {
@@ -293,4 +295,19 @@ fn is_integer(number: &serde_json::Number, integer: i128) -> bool {
     number
         .as_f64()
         .is_some_and(|double| double.fract() == 0.0 && double as i128 == integer)
+}
+
+/// One spelling for each length, and it says where the bytes end.
+#[test]
+fn lengths_are_fed_as_they_are_written_in_a_record() {
+    for length in [0, 1, 127, 128, 129, 16_383, 16_384, 70_000] {
+        let bytes = vec![b'a'; length];
+        let mut fields = Fields::new("label");
+        fields.field(&bytes);
+        let mut written = Vec::new();
+        write_bytes(&mut written, b"label");
+        write_bytes(&mut written, &bytes);
+        let digest: [u8; 32] = Sha256::digest(&written).into();
+        assert_eq!(fields.finish(), digest, "{length}");
+    }
 }
