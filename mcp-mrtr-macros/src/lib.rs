@@ -10,6 +10,9 @@ mod path;
 mod syntax;
 mod tool;
 
+#[cfg(test)]
+mod mutations;
+
 use proc_macro::TokenStream;
 
 #[proc_macro_attribute]
