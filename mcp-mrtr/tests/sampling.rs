@@ -49,6 +49,16 @@ fn may_ask(what: String, #[sample(needing(what))] said: Option<CreateMessageResu
     said.map_or("not asked", |_| "asked").to_owned()
 }
 
+/// Asks the model, and again with tools if it can.
+#[tool]
+fn ask_both(
+    #[sample(needing("tools"))] may: Option<CreateMessageResult>,
+    #[sample(needing(""))] must: CreateMessageResult,
+) -> String {
+    let _ = must;
+    format!("asked {}", may.is_some())
+}
+
 /// A tool was used, and what came of it is left out.
 fn unanswered() -> SampleRequest {
     let used = ToolUseContent::new("1", "days", serde_json::Map::new());
@@ -94,6 +104,7 @@ async fn client(sampling: Value) -> Wire {
     let server = Server::new("models", ())
         .tool::<ask>()
         .tool::<may_ask>()
+        .tool::<ask_both>()
         .tool::<forget>()
         .tool::<endless>();
     Wire::to(server)
@@ -188,4 +199,17 @@ async fn a_loop_over_the_model_comes_to_an_end() {
         .as_str()
         .unwrap_or_default();
     assert!(text.contains("`max_rounds`"), "{text}");
+}
+
+// What only an optional question would need is not demanded of the client.
+// spec: V06
+#[tokio::test]
+async fn an_optional_request_demands_nothing() {
+    let server = Server::new("models", ()).tool::<ask_both>();
+    let mut wire = Wire::to(server).await.declaring(json!({}));
+    let refused = wire
+        .request("tools/call", json!({ "name": "ask_both" }))
+        .await;
+    let needed = json!({ "requiredCapabilities": { "sampling": {} } });
+    assert_eq!(refused["error"]["data"], needed, "{refused}");
 }

@@ -107,20 +107,25 @@ impl Capabilities {
 #[derive(Debug, Default)]
 pub(crate) struct Missing {
     kinds: Vec<QuestionKind>,
-    /// Members of `sampling`; named when sampling itself is among the kinds.
+    /// Members of `sampling` that its questions need.
     sampling: Vec<&'static str>,
+    /// Those of the question in hand, which may do without.
+    noted: Vec<&'static str>,
 }
 
 impl Missing {
     pub(crate) fn add(&mut self, kind: QuestionKind) {
+        if kind == QuestionKind::Sample {
+            self.sampling.append(&mut self.noted);
+        }
         if !self.kinds.contains(&kind) {
             self.kinds.push(kind);
         }
     }
 
-    /// A sampling request needed these; whether that matters, its question decides.
-    pub(crate) fn note_sampling(&mut self, modes: &[&'static str]) {
-        self.sampling.extend(modes);
+    /// A sampling request needs these; they are missing when its question is added next.
+    pub(crate) fn note_sampling(&mut self, modes: Vec<&'static str>) {
+        self.noted = modes;
     }
 
     pub(crate) fn is_empty(&self) -> bool {

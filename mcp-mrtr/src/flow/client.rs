@@ -38,8 +38,9 @@ impl Flow {
         let undeclared: Vec<_> = modes(&params)
             .filter(|mode| !self.capabilities.sampling_mode(mode))
             .collect();
-        if !undeclared.is_empty() {
-            self.missing.note_sampling(&undeclared);
+        let declared = undeclared.is_empty();
+        self.missing.note_sampling(undeclared);
+        if !declared {
             return ClientAnswer::Unavailable;
         }
         let question = self.question_digest(QuestionKind::Sample, &spec.key, &text, &[]);
