@@ -1,4 +1,4 @@
-//! Each result says who made it.
+//! Each result says who made it: of every list and every call, as anybody makes them (field case 95).
 
 mod wire;
 

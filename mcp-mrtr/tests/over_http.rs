@@ -1,4 +1,4 @@
-//! All carriers over HTTP, listed and called as anybody would (field case 95), cancellation and progress there, and who may call.
+//! All carriers over HTTP, cancellation and progress there, and who may call.
 #![cfg(feature = "http")]
 
 mod wire;
