@@ -1,4 +1,4 @@
-//! Each result says who made it.
+//! Each result says who made it: of every list and every call, as anybody makes them (field case 95).
 
 mod wire;
 
@@ -41,6 +41,8 @@ async fn results(server: Server<Notes>) -> Vec<Value> {
     for (method, params, key) in calls {
         let asked = wire.request(method, params.clone()).await;
         assert_eq!(asked["result"]["resultType"], "input_required", "{asked}");
+        // Field case 77: `_meta` beside them does not cost the questions.
+        assert!(asked["result"]["inputRequests"][key].is_object(), "{asked}");
         let answers = json!({ key: accept(json!({ key: "x" })) });
         let done = wire.request(method, retry(params, &asked, answers)).await;
         assert_eq!(done["result"]["resultType"], "complete", "{done}");

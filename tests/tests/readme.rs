@@ -1,4 +1,4 @@
-//! The tests that the README shows, and the expansion that it shows, compiled.
+//! The tests that the README shows, and the expansion that it shows, compiled (field case 96).
 
 include!(concat!(env!("OUT_DIR"), "/readme.rs"));
 

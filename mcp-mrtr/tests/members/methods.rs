@@ -215,7 +215,7 @@ pub trait Backend {
     fn text(&self) -> String;
 }
 
-/// A desk.
+/// A desk over any backend: generics and bounds are carried over (field case 94).
 pub struct Desk<B, const N: usize>(B);
 
 #[tools]

@@ -1,4 +1,4 @@
-//! A crate that denies what can be denied can use the macro.
+//! A crate that denies what can be denied can use the macro (field case 92).
 
 #![deny(missing_docs, warnings, unused, unreachable_pub, non_camel_case_types)]
 #![forbid(unsafe_code)]

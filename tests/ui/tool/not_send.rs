@@ -1,4 +1,4 @@
-//! A body that cannot move between threads is named at its function.
+//! A body that cannot move between threads is named at its function (field case 93).
 use std::rc::Rc;
 
 use mcp_mrtr::tool;
