@@ -6,7 +6,9 @@ mod wire;
 use std::path::Path;
 use std::time::Duration;
 
-use mcp_mrtr::{Confirmed, Server, ToolError, prompt, resource, tool};
+use mcp_mrtr::{
+    Begin, Confirmed, FlowId, Ledger, LedgerFuture, Server, ToolError, prompt, resource, tool,
+};
 use serde_json::{Value, json};
 use wire::{Wire, accept, retry};
 
@@ -231,4 +233,68 @@ fn sources(folder: &Path) -> Vec<String> {
         }
     }
     all
+}
+
+/// Panics where it is told to.
+struct Broken(&'static str);
+
+impl Broken {
+    fn says<T: Send + 'static>(&self, method: &str, value: T) -> LedgerFuture<'static, T> {
+        assert!(self.0 != method, "the book is gone");
+        let late = self.0.strip_prefix("late ") == Some(method);
+        Box::pin(async move {
+            tokio::task::yield_now().await;
+            assert!(!late, "the book is gone");
+            Ok(value)
+        })
+    }
+}
+
+impl Ledger for Broken {
+    fn look<'a>(&'a self, _: &'a FlowId) -> LedgerFuture<'a, Begin> {
+        self.says("look", Begin::Fresh)
+    }
+
+    fn begin<'a>(&'a self, _: &'a FlowId, _: Duration) -> LedgerFuture<'a, Begin> {
+        self.says("begin", Begin::Fresh)
+    }
+
+    fn finish<'a>(&'a self, _: &'a FlowId, _: Vec<u8>) -> LedgerFuture<'a, ()> {
+        self.says("finish", ())
+    }
+
+    fn lose(&self, _: &FlowId) {
+        panic!("the book is gone")
+    }
+}
+
+/// Pays.
+#[tool(destructive, once)]
+async fn pay(#[elicit(form, message = "Pay?")] _yes: Confirmed) -> String {
+    "Paid.".to_owned()
+}
+
+#[tokio::test]
+async fn a_call_is_answered_although_its_ledger_panics() {
+    for (place, said) in [
+        ("look", "`pay` was not run"),
+        ("late look", "`pay` was not run"),
+        ("begin", "`pay` was not run"),
+        ("late begin", "`pay` was not run"),
+        ("finish", "Paid."),
+        ("late finish", "Paid."),
+    ] {
+        let server = Server::new("bank", ()).ledger(Broken(place)).tool::<pay>();
+        let mut wire = Wire::to(server).await;
+        let params = json!({ "name": "pay" });
+        let asked = wire.request("tools/call", params.clone()).await;
+        let answers = json!({ "yes": accept(json!({ "yes": true })) });
+        let done = wire
+            .request("tools/call", retry(params, &asked, answers))
+            .await;
+        let text = done["result"]["content"][0]["text"]
+            .as_str()
+            .unwrap_or_default();
+        assert!(text.starts_with(said), "{place}: {done}");
+    }
 }

@@ -1,11 +1,14 @@
 //! How a call uses a ledger: look before anything else, begin before the body, finish or lose after it.
 
+use core::future::poll_fn;
+use core::task::Poll;
 use core::time::Duration;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use tokio::time::{Instant, sleep};
 
-use super::{Begin, Ledger, LedgerError, MAX_RESULT};
+use super::{Begin, Ledger, LedgerError, LedgerFuture, MAX_RESULT};
 use crate::FlowId;
 use crate::state::{Binding, CLOCK_SKEW_MS, KeyRing, open_result, seal_result};
 
@@ -51,7 +54,7 @@ impl Approval {
     ///
     /// Before any expression of the author's: those may have effects too.
     pub(crate) async fn consult(&self) -> Result<Begin, LedgerError> {
-        let begin = self.ledger.look(&self.flow).await?;
+        let begin = heard(|| self.ledger.look(&self.flow)).await?;
         self.settled(begin).await
     }
 
@@ -64,11 +67,8 @@ impl Approval {
         let keep = deadline_ms
             .saturating_sub(now_ms)
             .saturating_add(CLOCK_SKEW_MS);
-        match self
-            .ledger
-            .begin(&self.flow, Duration::from_millis(keep))
-            .await?
-        {
+        let keep = Duration::from_millis(keep);
+        match heard(|| self.ledger.begin(&self.flow, keep)).await? {
             Begin::Fresh => Ok(Claimed::Mine(self.mine())),
             begin => self.settled(begin).await.map(Claimed::Other),
         }
@@ -94,7 +94,7 @@ impl Approval {
         let patience = Instant::now() + PATIENCE;
         while begin == Begin::Running && Instant::now() < patience {
             sleep(POLL).await;
-            begin = match self.ledger.look(&self.flow).await? {
+            begin = match heard(|| self.ledger.look(&self.flow)).await? {
                 // It had begun; a ledger that has forgotten it meanwhile does not make it new.
                 Begin::Fresh => Begin::Unknown,
                 known => known,
@@ -119,6 +119,17 @@ impl Approval {
     }
 }
 
+/// What a ledger says; one that panics cannot answer, and the call is answered all the same.
+async fn heard<'a, T>(ask: impl FnOnce() -> LedgerFuture<'a, T>) -> Result<T, LedgerError> {
+    let panicked = || LedgerError::new("the ledger panicked");
+    let mut saying = catch_unwind(AssertUnwindSafe(ask)).map_err(|_| panicked())?;
+    poll_fn(|cx| {
+        let polled = catch_unwind(AssertUnwindSafe(|| saying.as_mut().poll(cx)));
+        polled.unwrap_or_else(|_| Poll::Ready(Err(panicked())))
+    })
+    .await
+}
+
 /// The right to run the body, once. Dropped without [`finish`](Self::finish), the outcome is unknown.
 #[must_use = "a claim that is dropped makes the flow's outcome unknown"]
 pub(crate) struct Claim {
@@ -139,7 +150,7 @@ impl Claim {
             return Err(LedgerError::new("the result is larger than a ledger keeps"));
         }
         let sealed = seal_result(&self.keys, &self.binding, result);
-        self.ledger.finish(&self.flow, sealed).await?;
+        heard(|| self.ledger.finish(&self.flow, sealed)).await?;
         self.ended = true;
         Ok(())
     }
@@ -156,7 +167,11 @@ impl core::fmt::Debug for Claim {
 impl Drop for Claim {
     fn drop(&mut self) {
         if !self.ended {
-            self.ledger.lose(&self.flow);
+            // In a drop: a panic here would take the call's answer with it, or the process.
+            let lost = catch_unwind(AssertUnwindSafe(|| self.ledger.lose(&self.flow)));
+            if lost.is_err() {
+                tracing::error!(flow = %self.flow, "the ledger panicked");
+            }
         }
     }
 }
