@@ -170,3 +170,15 @@ async fn a_missing_resource_is_named_over_http() {
         "{refused:?}"
     );
 }
+
+#[tokio::test]
+async fn a_principal_hook_that_panics_refuses_the_call() {
+    let known = server().principal(|_| panic!("no claims"));
+    let address = serve(known).await;
+    for (method, params, _) in carriers() {
+        let answered = request(address, method, params);
+        let refused = tokio::time::timeout(std::time::Duration::from_secs(5), answered).await;
+        let refused = refused.unwrap_or_else(|_| panic!("{method} is never answered"));
+        assert_eq!(refused.last()["error"]["code"], -32603, "{refused:?}");
+    }
+}

@@ -1,5 +1,6 @@
 //! Who calls: said once per server, asked on every request.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use http::request::Parts;
@@ -200,20 +201,27 @@ impl Policy {
     /// Who sent this request; `None` when the server is anonymous.
     ///
     /// # Errors
-    /// `-32603` when nobody said who the callers of HTTP are, or the hook failed.
+    /// `-32603` when nobody said who the callers of HTTP are, or the hook failed or panicked.
     pub(super) fn caller(&self, extensions: &Extensions) -> Result<Option<Principal>, ErrorData> {
         let Some(parts) = extensions.get::<Parts>() else {
             return Ok(Some(Principal::local_user()));
         };
         match self {
             Self::Anonymous => Ok(None),
-            Self::Hook(hook) => match hook(&CallerRequest { parts }) {
-                Ok(principal) => Ok(Some(principal)),
-                Err(error) => {
-                    tracing::error!(%error, "the principal hook failed; the call is refused");
-                    Err(internal())
+            // A panic would take the task with it, and the client would wait for ever.
+            Self::Hook(hook) => {
+                match catch_unwind(AssertUnwindSafe(|| hook(&CallerRequest { parts }))) {
+                    Ok(Ok(principal)) => Ok(Some(principal)),
+                    Ok(Err(error)) => {
+                        tracing::error!(%error, "the principal hook failed; the call is refused");
+                        Err(internal())
+                    }
+                    Err(_) => {
+                        tracing::error!("the principal hook panicked; the call is refused");
+                        Err(internal())
+                    }
                 }
-            },
+            }
             Self::Unsaid => {
                 tracing::error!(
                     "a call came over HTTP, but the server never said who its callers are: \
