@@ -300,9 +300,13 @@ impl Round {
     /// When it is not.
     #[track_caller]
     pub fn says(&self, text: &str) -> &Self {
+        let hint = match self.is_tool_error() {
+            true => " (a tool error: `fails_with` looks for those)",
+            false => "",
+        };
         assert!(
             self.is_complete() && !self.is_tool_error() && self.text() == text,
-            "wanted the result {text:?}; the round is {self}"
+            "wanted the result {text:?}; the round is{hint} {self}"
         );
         self
     }
