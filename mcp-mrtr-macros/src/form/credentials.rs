@@ -22,6 +22,8 @@ const WORDS: &[&str] = &[
     "secrets",
     "token",
     "pin",
+    "pincode",
+    "ssn",
     "cvv",
     "cvv2",
     "cvc",

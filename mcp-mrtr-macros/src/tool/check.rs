@@ -184,6 +184,12 @@ fn order(model: &Model, at: usize, param: &Param, errors: &mut Errors) {
     for name in param.inputs() {
         earlier(model, at, name, errors);
     }
+    for name in param.after().iter().flat_map(|after| &after.names) {
+        if model.param(name).is_some_and(|known| !known.pends()) {
+            let text = format!("`{name}` is known before anything is asked: drop it from `after`");
+            errors.push(syn::Error::new(name.span(), text));
+        }
+    }
     if let Source::Form(form) = &param.source {
         let others = form.check.iter().flat_map(|check| &check.names);
         for name in others.filter(|name| unraw(name) != unraw(&param.name)) {

@@ -13,10 +13,10 @@ use crate::form::attrs::{field_tokens, refuse_credential};
 use crate::syntax::{doc_text, string, wire};
 
 const MODES: &str = "say how to ask: write `#[elicit(form)]` or `#[elicit(url, …)]`";
-const FORM_KEYS: [&str; 8] = [
-    "message", "known", "ask", "when", "check", "attempts", "options", "key",
+const FORM_KEYS: [&str; 9] = [
+    "message", "known", "ask", "when", "check", "attempts", "options", "key", "after",
 ];
-const URL_KEYS: [&str; 5] = ["message", "url", "done", "wait", "key"];
+const URL_KEYS: [&str; 6] = ["message", "url", "done", "wait", "key", "after"];
 
 /// Reads one `#[elicit(…)]` of the parameter `name`.
 pub(crate) fn read(
@@ -75,6 +75,7 @@ fn form(
     let attempts = pairs.take("attempts", errors);
     let attempts = attempts.and_then(|pair| pair.count(100, "attempts = 3", errors));
     let key = key(&mut pairs, errors);
+    let after = after(&mut pairs, errors);
     pairs.finish(&FORM_KEYS, not_in_a_form, errors);
 
     let ask = match ask {
@@ -103,6 +104,7 @@ fn form(
     Some(Source::Form(Box::new(Form {
         key,
         ask,
+        after,
         check,
         attempts,
         field,
@@ -121,6 +123,7 @@ fn url(mode: &Ident, mut pairs: Pairs, typed: &PatType, errors: &mut Errors) -> 
     let wait = pairs.take("wait", errors);
     let wait_ms = wait.and_then(|pair| pair.duration("wait = \"20s\"", errors));
     let key = key(&mut pairs, errors);
+    let after = after(&mut pairs, errors);
     // A key that did not parse or is unknown may be the one that seems missing.
     if !pairs.broken() && !pairs.unknown_left() {
         if url.is_none() {
@@ -139,6 +142,7 @@ fn url(mode: &Ident, mut pairs: Pairs, typed: &PatType, errors: &mut Errors) -> 
         key,
         message: message.value?,
         url: url?,
+        after,
         done: done?,
         wait_ms,
     })))
@@ -163,6 +167,25 @@ pub(crate) fn key(pairs: &mut Pairs, errors: &mut Errors) -> Option<LitStr> {
     pairs
         .take("key", errors)?
         .string("key = \"answer\"", errors)
+}
+
+/// `after = consent`, or `after = (consent, day)`: parameters, and nothing done with them.
+fn after(pairs: &mut Pairs, errors: &mut Errors) -> Option<Code> {
+    const EXAMPLE: &str = "after = consent";
+    let expr = pairs.take("after", errors)?.expr(EXAMPLE, errors)?;
+    let names = |expr: &Expr| matches!(expr, Expr::Path(path) if path.path.get_ident().is_some());
+    let named = match &expr {
+        Expr::Tuple(several) => several.elems.iter().all(names) && !several.elems.is_empty(),
+        one => names(one),
+    };
+    if !named {
+        errors.at(
+            &expr,
+            "`after` names what this question waits for: write `after = consent`, or `after = (consent, day)`",
+        );
+        return None;
+    }
+    Some(Code::new(&expr))
 }
 
 /// A message, and the key if it was written.

@@ -1,7 +1,7 @@
 //! Text with `{captures}`: read once, shown escaped.
 
 use proc_macro2::{Ident, Span};
-use syn::LitStr;
+use syn::{Index, LitStr, Member};
 
 /// A string literal whose captures were taken out.
 #[derive(Clone)]
@@ -14,10 +14,12 @@ pub(crate) struct Template {
     pub(crate) source: String,
 }
 
-/// One captured name.
+/// One captured name, or a field of what has that name.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Hole {
     pub(crate) name: Ident,
+    /// The fields behind it: `guest` of `{booking.guest}`.
+    pub(crate) fields: Vec<Member>,
     /// `{name:?}`.
     pub(crate) debug: bool,
 }
@@ -33,10 +35,13 @@ impl Template {
             match piece {
                 Piece::Text(text) => format.push_str(&escape(&text)),
                 Piece::Hole { name, spec } => {
+                    let (root, fields) =
+                        place(&name, literal.span()).ok_or_else(|| error(not_a_name(&name)))?;
+                    let debug = spec.ends_with('?');
                     let hole = Hole {
-                        name: ident(&name, literal.span())
-                            .ok_or_else(|| error(not_a_name(&name)))?,
-                        debug: spec.ends_with('?'),
+                        name: root,
+                        fields,
+                        debug,
                     };
                     check_spec(&name, &spec).map_err(error)?;
                     let index = holes.iter().position(|known| *known == hole);
@@ -108,6 +113,25 @@ pub(crate) fn ident(name: &str, span: Span) -> Option<Ident> {
     }
 }
 
+/// `booking.guest` as a name and the fields behind it.
+fn place(text: &str, span: Span) -> Option<(Ident, Vec<Member>)> {
+    let mut parts = text.split('.');
+    let name = ident(parts.next()?, span)?;
+    let fields = parts.map(|part| member(part, span));
+    Some((name, fields.collect::<Option<_>>()?))
+}
+
+/// A field by its name or, in a tuple, by its number.
+fn member(text: &str, span: Span) -> Option<Member> {
+    match ident(text, span) {
+        Some(name) => Some(Member::Named(name)),
+        None => {
+            let index = text.parse().ok()?;
+            Some(Member::Unnamed(Index { index, span }))
+        }
+    }
+}
+
 enum Piece {
     Text(String),
     Hole { name: String, spec: String },
@@ -166,17 +190,19 @@ fn last_word(text: &str) -> &str {
 
 fn not_a_name(name: &str) -> String {
     if is_number(name) {
-        return "a hole in a message has a name: write `{note_id}` with a parameter's name, or `message = format!(…)` for an expression"
+        return "a hole in a message has a name: write `{note_id}` with a parameter's name; an expression gets one with `#[resolve(…)]`"
             .to_owned();
     }
-    format!("`{{{name}}}` is no name; write `message = format!(\"…\", {name})` for an expression")
+    format!(
+        "`{{{name}}}` is neither a name nor a field of one; give the value a name before this, `#[resolve({name})] value: …` with its type, and write `{{value}}`"
+    )
 }
 
 /// What a format may ask of text shown to a person: fill, width, precision, `?`.
 fn check_spec(name: &str, spec: &str) -> Result<(), String> {
     if spec.contains('$') {
         return Err(format!(
-            "a width or precision in a message is a number: write `{{{name}:10}}`, or `message = format!(…)`"
+            "a width or precision in a message is a number: write `{{{name}:10}}`"
         ));
     }
     let letter = spec
@@ -185,7 +211,7 @@ fn check_spec(name: &str, spec: &str) -> Result<(), String> {
         .filter(|last| last.is_ascii_alphabetic());
     match letter {
         Some(letter) => Err(format!(
-            "`:{letter}` is not for a message: write `{{{name}}}` or `{{{name}:?}}`, or `message = format!(…)`"
+            "`:{letter}` is not for a message: write `{{{name}}}` or `{{{name}:?}}`"
         )),
         None => Ok(()),
     }
@@ -224,6 +250,13 @@ mod tests {
     }
 
     #[test]
+    fn fields_are_captured_with_their_owner() {
+        let (format, names) = read("{booking.guest} {booking.at.0} {booking.guest}").unwrap();
+        assert_eq!(format, "{0} {1} {0}");
+        assert_eq!(names, ["booking", "booking"]);
+    }
+
+    #[test]
     fn keywords_are_raw_parameters() {
         assert_eq!(read("{type}").unwrap().1, ["r#type"]);
     }
@@ -232,7 +265,12 @@ mod tests {
     fn mistakes_say_what_to_write() {
         assert!(read("{}").unwrap_err().contains("has a name"));
         assert!(read("{0}").unwrap_err().contains("has a name"));
-        assert!(read("{a.b}").unwrap_err().contains("`{a.b}` is no name"));
+        assert!(
+            read("{a.b()}")
+                .unwrap_err()
+                .contains("`{a.b()}` is neither")
+        );
+        assert!(read("{a..b}").unwrap_err().contains("is neither"));
         assert!(read("{x} {x").unwrap_err().contains("without `}`"));
         assert!(read("x}").unwrap_err().contains("without `{`"));
         assert!(read("{x:w$}").unwrap_err().contains("is a number"));

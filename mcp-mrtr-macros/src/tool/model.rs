@@ -229,6 +229,7 @@ pub(crate) struct Keyed<T> {
 pub(crate) struct Form {
     pub(crate) key: Option<LitStr>,
     pub(crate) ask: Ask,
+    pub(crate) after: Option<Code>,
     pub(crate) check: Option<Code>,
     pub(crate) attempts: Option<u8>,
     /// The field of a single value, made from `#[form(…)]`.
@@ -258,6 +259,7 @@ pub(crate) struct Url {
     pub(crate) key: Option<LitStr>,
     pub(crate) message: Message,
     pub(crate) url: Code,
+    pub(crate) after: Option<Code>,
     pub(crate) done: Code,
     pub(crate) wait_ms: Option<u64>,
 }
@@ -324,9 +326,28 @@ impl Param {
             }
             Source::Resolve(code) | Source::Carry(code) => code.names.iter().collect(),
             Source::Sample(sample) => sample.value.names.iter().collect(),
-            Source::Form(form) => form.ask.names(),
-            Source::Url(url) => [url.message.names(), url.url.uses(), url.done.uses()].concat(),
+            Source::Form(form) => [form.ask.names(), self.after_names()].concat(),
+            Source::Url(url) => [
+                url.message.names(),
+                url.url.uses(),
+                url.done.uses(),
+                self.after_names(),
+            ]
+            .concat(),
         }
+    }
+
+    /// `after = …`: what this question waits for without using it.
+    pub(crate) fn after(&self) -> Option<&Code> {
+        match &self.source {
+            Source::Form(form) => form.after.as_ref(),
+            Source::Url(url) => url.after.as_ref(),
+            _ => None,
+        }
+    }
+
+    fn after_names(&self) -> Vec<&Ident> {
+        self.after().map_or_else(Vec::new, Code::uses)
     }
 
     /// Every expression, in source order of their keys.

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::Dialogue;
 use super::dialogue::Carried;
 use crate::engine::Clock;
-use crate::server::Server;
+use crate::server::{NoLedger, Server, Unsaid};
 use crate::state::{KeyRing, Principal};
 
 /// Where a host's clock starts: 2026-07-28 in milliseconds since the epoch.
@@ -39,7 +39,7 @@ const START_MS: u64 = 1_785_196_800_000;
 /// call.answer(&[("name", accept(json!({ "name": "Ada" })))]).await.says("Hello Ada.");
 /// # }
 /// ```
-pub struct Host<S, P, L> {
+pub struct Host<S, P = Unsaid, L = NoLedger> {
     pub(super) server: Server<S, P, L>,
     pub(super) principal: Option<Principal>,
     capabilities: Value,

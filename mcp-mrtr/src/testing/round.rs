@@ -13,7 +13,7 @@ use serde_json::Value;
 /// assert_eq!(round.wire["result"]["resultType"], "input_required");
 /// # }
 /// ```
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Round {
     /// `{"result": …}` or `{"error": …}`.
     pub wire: Value,
@@ -300,9 +300,13 @@ impl Round {
     /// When it is not.
     #[track_caller]
     pub fn says(&self, text: &str) -> &Self {
+        let hint = match self.is_tool_error() {
+            true => " (a tool error: `fails_with` looks for those)",
+            false => "",
+        };
         assert!(
             self.is_complete() && !self.is_tool_error() && self.text() == text,
-            "wanted the result {text:?}; the round is {self}"
+            "wanted the result {text:?}; the round is{hint} {self}"
         );
         self
     }
@@ -384,6 +388,13 @@ impl Round {
             "wanted the rejection of requestState; the round is {self}"
         );
         self
+    }
+}
+
+/// As [`Display`](std::fmt::Display): what a failed `assert_eq!` shows is to be read.
+impl std::fmt::Debug for Round {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(self, f)
     }
 }
 

@@ -26,6 +26,32 @@ fn literal(
     format!("{guests} on {day}, {left}")
 }
 
+/// Somebody's table.
+struct Booking {
+    guest: String,
+    at: (u8, u8),
+}
+
+fn booking(guest: &str) -> Booking {
+    Booking {
+        guest: guest.to_owned(),
+        at: (18, 30),
+    }
+}
+
+#[tool]
+fn fields(
+    guest: String,
+    #[resolve(booking(guest))] booking: Booking,
+    #[elicit(
+        form,
+        message = "Cancel for {booking.guest} at {booking.at.0}:{booking.at.1}?"
+    )]
+    sure: bool,
+) -> String {
+    format!("{guest} {sure} {}", booking.at.0)
+}
+
 #[tool]
 fn computed(
     day: String,
@@ -61,6 +87,7 @@ fn server() -> Server<()> {
     Server::new("desk", ())
         .tool::<literal>()
         .tool::<computed>()
+        .tool::<fields>()
         .tool::<documented>()
         .tool::<typed>()
         .tool::<keyed>()
@@ -106,6 +133,19 @@ async fn whoever_controls_a_value_does_not_control_the_message() {
     );
     let message = first_message("computed", json!({ "day": "a\u{2028}b\u{e0041}" })).await;
     assert_eq!(message, "How many\\u{a}on a\\u{2028}b\\u{e0041}?");
+}
+
+#[tokio::test]
+async fn a_field_is_shown_as_any_value_is() {
+    let guest = json!({ "guest": "Ada\n" });
+    assert_eq!(
+        first_message("fields", guest).await,
+        "Cancel for Ada\\u{a} at 18:30?"
+    );
+    // However long one value is, the others are still read.
+    let long = json!({ "guest": "z".repeat(2_500) });
+    let message = first_message("fields", long).await;
+    assert!(message.ends_with("z… at 18:30?"), "{message}");
 }
 
 #[tokio::test]

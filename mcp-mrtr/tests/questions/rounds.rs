@@ -76,7 +76,7 @@ async fn the_state_is_one_line_of_url_safe_text() {
 #[tool]
 fn close(
     #[elicit(form, message = "Close it?")] consent: Confirmed,
-    #[elicit(form, message = { let _ = consent; "Why?" })] reason: Option<String>,
+    #[elicit(form, message = "Why?", after = consent)] reason: Option<String>,
 ) -> String {
     let _ = consent;
     reason.unwrap_or_default()
@@ -84,7 +84,11 @@ fn close(
 
 #[tokio::test]
 async fn a_question_that_names_another_comes_after_it() {
-    let host = Host::new(Server::new("bank", ()).tool::<close>());
+    let server = Server::new("bank", ()).tool::<close>();
+    let why = &<close as mcp_mrtr::Tool<()>>::QUESTIONS[1];
+    assert_eq!((why.message, why.computed), ("Why?", false));
+    assert_eq!(why.reads, ["consent"]);
+    let host = Host::new(server);
     let mut call = host.call("close", json!({}));
     call.start().await.asks(&["consent"]);
     let yes = accept(json!({ "consent": true }));

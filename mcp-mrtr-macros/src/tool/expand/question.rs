@@ -37,6 +37,14 @@ impl Code<'_> {
             Source::Sample(sample) => self.sample(param, sample),
             Source::Roots(_) => self.roots(param),
         };
+        let value = match param.after() {
+            // Named, so that nobody finds it unused.
+            Some(after) => {
+                let after = &after.tokens;
+                quote!({ let _ = #after; #value })
+            }
+            None => value,
+        };
         let value = self.when_known(&inputs, value);
         let check = match &param.source {
             Source::Form(form) => self.check(param, form),
@@ -265,14 +273,20 @@ impl Code<'_> {
     pub(super) fn format_args(&self, template: &Template) -> TokenStream {
         let krate = self.krate;
         let format = &template.format;
-        let holes = template.holes.iter().map(|Hole { name, debug }| {
+        let holes = template.holes.iter().map(|hole| {
+            let Hole {
+                name,
+                fields,
+                debug,
+            } = hole;
             let shown = match debug {
                 true => quote!(shown_debug),
                 false => quote!(shown),
             };
-            // A parameter is a reference here; a constant of the module is not.
-            let borrow = self.model.param(name).is_none().then(|| quote!(&));
-            quote!(#krate::__private::#shown(#borrow #name))
+            // A parameter is a reference here; a constant of the module and a field are not.
+            let bare = fields.is_empty() && self.model.param(name).is_some();
+            let borrow = (!bare).then(|| quote!(&));
+            quote!(#krate::__private::#shown(#borrow #name #(.#fields)*))
         });
         quote!(::core::format_args!(#format #(, #holes)*))
     }
