@@ -47,7 +47,7 @@ impl<T> Elicited<T> {
     }
 }
 
-/// Proof that a person said yes to the question asked for this very call.
+/// Proof that a yes came back to the question asked for this very call.
 ///
 /// As a parameter it asks one required boolean; an unchecked box counts as declined.
 /// It is neither `Clone` nor constructible outside the runtime and the test kit, so a

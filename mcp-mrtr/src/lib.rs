@@ -1,5 +1,5 @@
-//! MCP tools that ask people: a question is a parameter, and the compiler proves that the
-//! body cannot run before every answer is in.
+//! MCP tools that ask people: a question is a parameter, and the compiler proves that no
+//! request reaches the body before every answer is in.
 //!
 //! ```
 //! use mcp_mrtr::{Confirmed, Server, ToolError, tool};

@@ -12,7 +12,7 @@ use rmcp::model::{ServerCapabilities, ServerConfig};
 use rmcp::{ServerHandler, tool_handler};
 use serde_json::{Value, json};
 use wire::functions::{Notes, server, tag};
-use wire::http::{request, send, serve};
+use wire::http::{request, request_with, send, serve, serve_locally};
 use wire::slow::slow;
 use wire::{accept, retry};
 
@@ -143,6 +143,55 @@ async fn case_73_progress_comes_over_http_before_the_result_and_not_after() {
         answered.last()["result"]["content"][0]["text"],
         "counted to 3, sent 3"
     );
+}
+
+/// Whether the tool asked, or what the refusal was.
+async fn called_from(headers: &str) -> Result<(), u16> {
+    let address = serve_locally(server().anonymous()).await;
+    let headers = headers.replace("PORT", &address.port().to_string());
+    let params = json!({ "name": "tag", "arguments": { "id": 7 } });
+    let answered = request_with(address, &headers, "tools/call", params).await;
+    let asked = |message: &Value| message["result"]["resultType"] == "input_required";
+    match answered.status {
+        200 if answered.messages.iter().any(asked) => Ok(()),
+        status => {
+            assert!(answered.messages.is_empty(), "{answered:?}");
+            Err(status)
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_page_of_another_origin_is_refused() {
+    let origins = [
+        ("http://localhost:PORT", Ok(())),
+        ("http://127.0.0.1:3000", Ok(())),
+        ("https://attacker.example", Err(403)),
+        ("http://localhost.attacker.example", Err(403)),
+        // A page in a sandboxed frame, or from a file.
+        ("null", Err(403)),
+    ];
+    for (origin, expected) in origins {
+        let headers = format!("Host: 127.0.0.1:PORT\r\nOrigin: {origin}\r\n");
+        assert_eq!(called_from(&headers).await, expected, "{origin}");
+    }
+}
+
+// DNS rebinding: the page's own name leads here, so that the browser sees one origin.
+#[tokio::test]
+async fn a_name_that_was_rebound_is_refused() {
+    let hosts = [
+        ("127.0.0.1:PORT", Ok(())),
+        ("localhost:PORT", Ok(())),
+        ("attacker.example:PORT", Err(403)),
+        ("localhost.attacker.example:PORT", Err(403)),
+    ];
+    for (host, expected) in hosts {
+        for origin in ["", "Origin: http://localhost:PORT\r\n"] {
+            let headers = format!("Host: {host}\r\n{origin}");
+            assert_eq!(called_from(&headers).await, expected, "{host} {origin}");
+        }
+    }
 }
 
 // spec: V06, V07

@@ -20,6 +20,7 @@ fn the_threat_model_names_real_tests() {
     let mut code = String::new();
     sources(&root.join("tests/tests"), &mut code);
     sources(&root.join("mcp-mrtr/src"), &mut code);
+    sources(&root.join("mcp-mrtr/tests"), &mut code);
     let page = std::fs::read_to_string(root.join("SECURITY.md")).unwrap();
     let rows = page.lines().filter(|line| line.starts_with("| ")).skip(1);
     let mut named = 0;

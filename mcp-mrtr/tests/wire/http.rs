@@ -1,5 +1,6 @@
 //! A client that writes HTTP by hand.
 
+use mcp_mrtr::{Anonymous, Server};
 use rmcp::ServerHandler;
 use rmcp::transport::streamable_http_server::session::local::LocalSessionManager;
 use rmcp::transport::streamable_http_server::tower::StreamableHttpService;
@@ -25,6 +26,14 @@ pub async fn serve<H: ServerHandler + Clone>(handler: H) -> SocketAddr {
     address
 }
 
+/// Serves as `serve_listener` does.
+pub async fn serve_locally(server: Server<impl Send + Sync + 'static, Anonymous>) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(server.serve_listener(listener));
+    address
+}
+
 /// A request that was sent and not yet read.
 pub struct Sent(TcpStream);
 
@@ -36,14 +45,24 @@ pub struct Response {
 }
 
 pub async fn send(address: SocketAddr, method: &str, params: Value) -> Sent {
-    send_with(address, "", method, params).await
+    send_with(address, &format!("Host: {address}\r\n"), method, params).await
+}
+
+/// With these headers, of which one is `Host`: what a browser writes for a page.
+pub async fn request_with(
+    address: SocketAddr,
+    headers: &str,
+    method: &str,
+    params: Value,
+) -> Response {
+    let sent = send_with(address, headers, method, params).await;
+    sent.receive().await
 }
 
 /// As somebody: what a proxy that checked the token would have written.
 pub async fn request_as(address: SocketAddr, user: &str, method: &str, params: Value) -> Response {
-    let header = format!("X-User: {user}\r\n");
-    let sent = send_with(address, &header, method, params).await;
-    sent.receive().await
+    let headers = format!("Host: {address}\r\nX-User: {user}\r\n");
+    request_with(address, &headers, method, params).await
 }
 
 async fn send_with(address: SocketAddr, headers: &str, method: &str, params: Value) -> Sent {
@@ -55,7 +74,7 @@ async fn send_with(address: SocketAddr, headers: &str, method: &str, params: Val
     let body = json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": with_meta(params) })
         .to_string();
     let request = format!(
-        "POST /mcp HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+        "POST /mcp HTTP/1.1\r\nConnection: close\r\nContent-Type: application/json\r\n\
          Accept: application/json, text/event-stream\r\nMCP-Protocol-Version: 2026-07-28\r\n\
          Mcp-Method: {method}\r\nMcp-Name: {name}\r\n{headers}Content-Length: {}\r\n\r\n{body}",
         body.len()
