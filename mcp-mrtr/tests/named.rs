@@ -4,7 +4,7 @@ mod wire;
 
 use mcp_mrtr::Server;
 use serde_json::{Value, json};
-use wire::functions::{Notes, server};
+use wire::functions::{Notes, carriers, server};
 use wire::{Wire, accept, retry};
 
 const SERVER_INFO: &str = "/result/_meta/io.modelcontextprotocol~1serverInfo";
@@ -21,24 +21,7 @@ async fn results(server: Server<Notes>) -> Vec<Value> {
     ] {
         results.push(wire.request(list, json!({})).await);
     }
-    let calls = [
-        (
-            "tools/call",
-            json!({ "name": "tag", "arguments": { "id": 7 } }),
-            "word",
-        ),
-        (
-            "prompts/get",
-            json!({ "name": "review", "arguments": { "id": "7" } }),
-            "tone",
-        ),
-        (
-            "resources/read",
-            json!({ "uri": "note://7/draft/a" }),
-            "reason",
-        ),
-    ];
-    for (method, params, key) in calls {
+    for (method, params, key) in carriers() {
         let asked = wire.request(method, params.clone()).await;
         assert_eq!(asked["result"]["resultType"], "input_required", "{asked}");
         // Field case 77: `_meta` beside them does not cost the questions.

@@ -11,30 +11,10 @@ use rmcp::handler::server::router::tool::ToolRouter;
 use rmcp::model::{ServerCapabilities, ServerConfig};
 use rmcp::{ServerHandler, tool_handler};
 use serde_json::{Value, json};
-use wire::functions::{Notes, server, tag};
+use wire::functions::{Notes, carriers, server, tag};
 use wire::http::{request, request_with, send, serve, serve_locally};
 use wire::slow::slow;
 use wire::{accept, retry};
-
-fn carriers() -> [(&'static str, Value, &'static str); 3] {
-    [
-        (
-            "tools/call",
-            json!({ "name": "tag", "arguments": { "id": 7 } }),
-            "word",
-        ),
-        (
-            "prompts/get",
-            json!({ "name": "review", "arguments": { "id": "7" } }),
-            "tone",
-        ),
-        (
-            "resources/read",
-            json!({ "uri": "note://7/draft/a" }),
-            "reason",
-        ),
-    ]
-}
 
 // spec: R03, Q12
 #[tokio::test]

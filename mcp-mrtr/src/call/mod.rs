@@ -243,7 +243,8 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
         if let Some(announced) = context.announce_pages() {
             announced.await;
         }
-        // A flow that waited for nothing gave nobody the chance to say so before.
+        // A flow that waited for nothing gave nobody the chance to say so before; what waits
+        // here is ended by whoever polls this call (see `guarded`).
         if context.is_cancelled() {
             std::future::pending::<()>().await;
         }

@@ -7,6 +7,7 @@ use mcp_mrtr::{
     ToolMeta,
 };
 use rmcp::model::{CacheScope, ReadResourceResult, ResourceContents};
+use serde_json::{Value, json};
 
 #[derive(Default)]
 pub struct Notes;
@@ -162,4 +163,25 @@ fn kept(text: &str) -> ReadResourceResult {
     ReadResourceResult::new(vec![ResourceContents::text(text, "")])
         .with_ttl_ms(60_000)
         .with_cache_scope(CacheScope::Public)
+}
+
+/// A call of each carrier: its method, its params, the key of its question.
+pub fn carriers() -> [(&'static str, Value, &'static str); 3] {
+    [
+        (
+            "tools/call",
+            json!({ "name": "tag", "arguments": { "id": 7 } }),
+            "word",
+        ),
+        (
+            "prompts/get",
+            json!({ "name": "review", "arguments": { "id": "7" } }),
+            "tone",
+        ),
+        (
+            "resources/read",
+            json!({ "uri": "note://7/draft/a" }),
+            "reason",
+        ),
+    ]
 }
