@@ -74,7 +74,7 @@ impl Flow {
         match check(&fields, left.members().as_ref(), content) {
             Checked::Valid(values) => {
                 let fresh = self.fresh(QuestionKind::Form, &spec.key, &message, &fields);
-                self.answers.push(Answer {
+                self.keep(Answer {
                     question,
                     attempts: left.attempts,
                     fresh,
@@ -212,7 +212,7 @@ impl Flow {
             key: spec.key.clone(),
             form: None,
         });
-        self.answers.push(Answer {
+        self.keep(Answer {
             question,
             attempts: 0,
             value,

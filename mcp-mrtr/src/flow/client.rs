@@ -77,7 +77,7 @@ impl Flow {
                     });
                     let value_kept = AnswerValue::Accept(value.clone());
                     let fresh = self.fresh(kind, &spec.key, text, &[]);
-                    self.answers.push(Answer {
+                    self.keep(Answer {
                         question,
                         attempts: left.attempts,
                         value: value_kept,
@@ -94,7 +94,7 @@ impl Flow {
                         form: None,
                     });
                     let fresh = self.fresh(kind, &spec.key, text, &[]);
-                    self.answers.push(Answer {
+                    self.keep(Answer {
                         question,
                         attempts: left.attempts,
                         value,

@@ -200,6 +200,15 @@ impl Flow {
         &self.target
     }
 
+    /// Keeps an answer of this request.
+    fn keep(&mut self, answer: Answer) {
+        if self.answers.is_empty() {
+            // Most calls have one; room for four, as a vector would make it, is over a kilobyte.
+            self.answers.reserve_exact(1);
+        }
+        self.answers.push(answer);
+    }
+
     /// A key names one question of a round (spec: R07).
     fn claim(&mut self, spec: &Spec) -> bool {
         if self.keys.contains(&spec.key) {

@@ -101,7 +101,7 @@ impl Flow {
             form: None,
         });
         let fresh = self.fresh(QuestionKind::Url, &spec.key, message, &[]);
-        self.answers.push(Answer {
+        self.keep(Answer {
             question,
             attempts,
             value,
