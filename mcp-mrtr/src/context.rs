@@ -51,7 +51,10 @@ pub struct Context {
     body: AtomicBool,
     /// Bits of the last progress value sent.
     progress: AtomicU64,
-    ticket: OnceLock<TicketSource>,
+    ticket: Option<TicketSource>,
+    /// The same where rounds of one request share this context. Not the only place for it: to fill a
+    /// `OnceLock` takes a lock, and most calls own their context.
+    shared_ticket: OnceLock<Box<TicketSource>>,
     pages: Pages,
     reach: Reach,
 }
@@ -71,15 +74,11 @@ struct Bare {
     extensions: Extensions,
 }
 
-/// A context that a call owns, or that outlives it. An owned one lies in the call's own box, so
-/// that no future around it has to make room.
+/// A context that a call owns, or that outlives it. An owned one lies in a box, so that no future
+/// around it has to make room.
 #[derive(Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "owned is the common case, and a box would be one more allocation per call"
-)]
 pub(crate) enum Held<'a> {
-    Own(Context),
+    Own(Box<Context>),
     Of(&'a Context),
 }
 
@@ -87,9 +86,9 @@ impl Held<'_> {
     /// Rounds of one request are rounds of one flow, so the first decides.
     pub(crate) fn bind(&mut self, source: TicketSource) {
         match self {
-            Self::Own(context) => context.ticket = source.into(),
+            Self::Own(context) => context.ticket = Some(source),
             Self::Of(context) => {
-                context.ticket.get_or_init(|| source);
+                context.shared_ticket.get_or_init(|| Box::new(source));
             }
         }
     }
@@ -111,8 +110,8 @@ impl Context {
         principal: Option<Principal>,
         request: RequestContext<RoleServer>,
         reach: Reach,
-    ) -> Self {
-        Self::new(principal, Origin::Transport(request), reach)
+    ) -> Box<Self> {
+        Box::new(Self::new(principal, Origin::Transport(request), reach))
     }
 
     pub(crate) fn bare(
@@ -137,7 +136,8 @@ impl Context {
             ready: AtomicBool::new(false),
             body: AtomicBool::new(false),
             progress: AtomicU64::new(f64::NEG_INFINITY.to_bits()),
-            ticket: OnceLock::new(),
+            ticket: None,
+            shared_ticket: OnceLock::new(),
             pages: Pages::default(),
             reach,
         }
@@ -407,13 +407,13 @@ impl Context {
     /// # }
     /// ```
     pub fn ticket(&self) -> &str {
-        self.ticket
-            .get()
+        self.ticket_source()
             .map_or("", |source| source.text(self.principal()))
     }
 
     pub(crate) fn ticket_source(&self) -> Option<&TicketSource> {
-        self.ticket.get()
+        let shared = || self.shared_ticket.get().map(Box::as_ref);
+        self.ticket.as_ref().or_else(shared)
     }
 
     pub(crate) fn set_ready(&self) {

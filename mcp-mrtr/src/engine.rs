@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::ledger::Ledger;
 use crate::receipt::Receipt;
-use crate::state::KeyRing;
+use crate::state::{KeyRing, Place, Purpose};
 
 /// Gets a receipt for each settled question.
 pub(crate) type Audit = dyn Fn(&Receipt) + Send + Sync;
@@ -36,6 +36,11 @@ impl Engine {
     /// The keys it was given, else the process's own: made, and warned of, only here.
     pub(crate) fn keys(&self) -> &KeyRing {
         self.keys.get_or_init(KeyRing::process)
+    }
+
+    /// Where states of this server for one target are good.
+    pub(crate) fn place(&self, carrier: &str, target: &str) -> Place {
+        Place::new(Purpose::State, &self.name, carrier, target)
     }
 
     pub(crate) fn seal_with(&mut self, keys: KeyRing) {

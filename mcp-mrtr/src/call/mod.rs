@@ -330,7 +330,8 @@ impl<'a, S, St, C: Carrier> Call<'a, S, St, C> {
 /// # }
 /// ```
 pub struct Outcome<C: Carrier> {
-    pub(crate) end: End<C>,
+    /// In a box: a result is large, and each layer on its way out would move it.
+    pub(crate) end: Box<End<C>>,
 }
 
 impl<C: Carrier> std::fmt::Debug for Outcome<C> {
@@ -365,7 +366,7 @@ impl<C: Carrier> End<C> {
 impl<C: Carrier> Outcome<C> {
     fn complete<R: Output<C>>(output: R) -> Self {
         Self {
-            end: End::Complete(finished(output)),
+            end: Box::new(End::Complete(finished(output))),
         }
     }
 }
@@ -572,7 +573,7 @@ impl<C: Carrier> Stopped<C> {
             }
             Self::Failed(Failed(failure)) => End::Failed(failure),
         };
-        Ok(Outcome { end })
+        Ok(Outcome { end: Box::new(end) })
     }
 }
 
@@ -634,7 +635,7 @@ impl<C: Carrier> Refused<C> {
     /// Never; see [`Call::complete`].
     pub fn complete<R: Output<C>>(self, output: R) -> Step<R, C> {
         Ok(Outcome {
-            end: End::Refused(finished(output)),
+            end: Box::new(End::Refused(finished(output))),
         })
     }
 
@@ -667,13 +668,13 @@ impl<C: Carrier> Refused<C> {
     pub fn say<E>(self, words: std::fmt::Arguments<'_>) -> Result<Outcome<C>, E> {
         let words = crate::text::Message::render(&words);
         Ok(Outcome {
-            end: End::Refused(C::worded(words)),
+            end: Box::new(End::Refused(C::worded(words))),
         })
     }
 
     fn said<E>(self, words: String) -> Result<Outcome<C>, E> {
         Ok(Outcome {
-            end: End::Refused(C::refused(words)),
+            end: Box::new(End::Refused(C::refused(words))),
         })
     }
 
@@ -689,13 +690,13 @@ impl<C: Carrier> Refused<C> {
 impl<C: Carrier> Outcome<C> {
     pub(crate) fn failed(failure: Failure) -> Self {
         Self {
-            end: End::Failed(failure),
+            end: Box::new(End::Failed(failure)),
         }
     }
 
     pub(crate) fn error(error: ToolError) -> Self {
         Self {
-            end: End::Complete(C::failed(error)),
+            end: Box::new(End::Complete(C::failed(error))),
         }
     }
 }

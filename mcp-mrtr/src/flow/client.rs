@@ -39,7 +39,9 @@ impl Flow {
             .filter(|mode| !self.capabilities.sampling_mode(mode))
             .collect();
         let declared = undeclared.is_empty();
-        self.missing.note_sampling(undeclared);
+        self.missing
+            .get_or_insert_default()
+            .note_sampling(undeclared);
         if !declared {
             return ClientAnswer::Unavailable;
         }

@@ -31,13 +31,12 @@ impl Flow {
 
     fn concluded(&mut self) -> Option<Halt> {
         if let Some(failure) = self.failed.take() {
-            return Some(Halt::Failed(failure));
+            return Some(Halt::Failed(*failure));
         }
         if let Some(refusal) = self.refused.take() {
             return Some(Halt::Refused(refusal));
         }
-        if !self.missing.is_empty() {
-            let missing = take(&mut self.missing);
+        if let Some(missing) = self.missing.take_if(|missing| !missing.is_empty()) {
             return Some(Halt::Failed(missing.into_failure(self.reach)));
         }
         if self.asked.is_empty() && !self.waiting {

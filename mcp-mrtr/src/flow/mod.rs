@@ -44,7 +44,7 @@ use crate::ledger::Claim;
 use crate::question::{QuestionKind, Spec};
 use crate::state::{Binding, CarriedValue, Digest8, FlowId, KeyId, Open, Principal};
 
-/// One round of one flow.
+/// One round of one flow. What is rare and large lies in boxes, so that no call makes room for it.
 pub(crate) struct Flow {
     engine: Arc<Engine>,
     limits: Limits,
@@ -65,7 +65,7 @@ pub(crate) struct Flow {
     round: u32,
     /// Approvals of this function count once.
     once: bool,
-    claim: Option<Claim>,
+    claim: Option<Box<Claim>>,
     /// A verified state came with this request.
     resumed: bool,
     /// Questions the verified state left open, until they are met in this round.
@@ -78,9 +78,9 @@ pub(crate) struct Flow {
     open: Vec<Open>,
     asked: Keys,
     requests: InputRequests,
-    missing: Missing,
+    missing: Option<Box<Missing>>,
     refused: Option<Refusal>,
-    failed: Option<Failure>,
+    failed: Option<Box<Failure>>,
     /// Nothing to ask, but not done either: a state-only round.
     waiting: bool,
     keys: Keys,
@@ -113,7 +113,7 @@ struct Keys {
 }
 
 impl Keys {
-    fn iter(&self) -> impl Iterator<Item = &Cow<'static, str>> {
+    fn iter(&self) -> impl Iterator<Item = &Cow<'static, str>> + Clone {
         self.first.iter().chain(&self.more)
     }
 
@@ -170,7 +170,7 @@ pub(crate) struct Refusal {
 
 impl Flow {
     pub(crate) fn fail(&mut self, failure: Failure) {
-        self.failed.get_or_insert(failure);
+        self.failed.get_or_insert_with(|| Box::new(failure));
     }
 
     pub(crate) fn refuse(&mut self, key: Cow<'static, str>) {
@@ -178,7 +178,7 @@ impl Flow {
     }
 
     pub(crate) fn miss(&mut self, kind: QuestionKind) {
-        self.missing.add(kind);
+        self.missing.get_or_insert_default().add(kind);
     }
 
     /// The identity that all forks of this flow share and no two principals do.

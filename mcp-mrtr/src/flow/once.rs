@@ -33,7 +33,7 @@ impl Flow {
         Some(Box::pin(async move {
             match approval.claim(self.deadline_ms(), self.now_ms).await {
                 Ok(Claimed::Mine(claim)) => {
-                    self.claim = Some(claim);
+                    self.claim = Some(Box::new(claim));
                     Ok(())
                 }
                 Ok(Claimed::Other(begin)) => self.past(begin),
@@ -48,7 +48,7 @@ impl Flow {
         outcome: Result<Outcome<C>, E>,
     ) -> Pin<Box<dyn Future<Output = Result<Outcome<C>, E>> + Send + 'a>> {
         Box::pin(async move {
-            match outcome.as_ref().map(|outcome| &outcome.end) {
+            match outcome.as_ref().map(|outcome| &*outcome.end) {
                 Ok(End::Complete(Ok(result))) => self.finish_once(result).await,
                 Ok(End::Refused(Ok(result))) => self.refuse_once(result).await,
                 _ => {}

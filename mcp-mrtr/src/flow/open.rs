@@ -8,11 +8,11 @@ use rmcp::model::{InputRequests, InputResponses, JsonObject};
 use serde_json::Value;
 
 use super::{
-    Answer, AnswerValue, Capabilities, Flow, Keys, LeftOpen, Missing, Reach, Trail,
-    invalid_response, invalid_state, no_responses,
+    Answer, AnswerValue, Capabilities, Flow, Keys, LeftOpen, Reach, Trail, invalid_response,
+    invalid_state, no_responses,
 };
 use crate::engine::{Engine, Limits};
-use crate::state::{Answered, Binding, Principal, Purpose, Rejection, State, random};
+use crate::state::{Answered, Binding, Place, Principal, Rejection, State, random};
 
 /// At most this many members in `inputResponses`.
 const MAX_RESPONSES: usize = 256;
@@ -26,6 +26,8 @@ pub(crate) struct Opening<'a> {
     pub(crate) carrier: &'static str,
     pub(crate) name: &'static str,
     pub(crate) target: Cow<'static, str>,
+    /// Where the state is good, for a target that was known before.
+    pub(crate) place: Option<&'a Place>,
     pub(crate) principal: Option<&'a Principal>,
     pub(crate) capabilities: Capabilities,
     pub(crate) reach: Reach,
@@ -45,14 +47,11 @@ impl Flow {
         let responses = opening.responses.unwrap_or_else(no_responses);
         within_caps(&responses)?;
         let now_ms = engine.clock.now_ms();
-        let binding = Binding::new(
-            Purpose::State,
-            &engine.name,
-            opening.carrier,
-            &opening.target,
-            opening.principal,
-            opening.arguments,
-        );
+        let binding = |place: &_| Binding::new(place, opening.principal, opening.arguments);
+        let binding = match opening.place {
+            Some(place) => binding(place),
+            None => binding(&engine.place(opening.carrier, &opening.target)),
+        };
         let binding = match &engine.ledger {
             Some(ledger) if opening.once => binding.scoped(ledger.scope()),
             _ => binding,
@@ -83,7 +82,7 @@ impl Flow {
             open: Vec::new(),
             asked: Keys::default(),
             requests: InputRequests::new(),
-            missing: Missing::default(),
+            missing: None,
             refused: None,
             failed: None,
             waiting: false,

@@ -37,7 +37,9 @@ impl Response {
 /// The content of an accepted response: taken out, not copied.
 pub(crate) fn content_of(response: Value) -> Option<Value> {
     match response {
-        Value::Object(mut response) => response.swap_remove("content"),
+        Value::Object(response) => response
+            .into_iter()
+            .find_map(|(name, value)| (name == "content").then_some(value)),
         _ => None,
     }
 }

@@ -22,7 +22,10 @@ pub(crate) fn requested_schema<'a>(
         schema.properties.insert(field.name.to_owned(), property);
     }
     let required = names(fields.clone().filter(|field| field.required));
-    schema.property_order = Some(names(fields));
+    if schema.properties.len() > 1 {
+        // One is in order already.
+        schema.property_order = Some(names(fields));
+    }
     schema.required = (!required.is_empty()).then_some(required);
     schema
 }

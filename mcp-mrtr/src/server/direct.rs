@@ -94,7 +94,13 @@ impl<S: Send + Sync + 'static, P: 'static, L: 'static> Server<S, P, L> {
         request: ClientRequest,
     ) -> Result<ServerResult, ErrorData> {
         let declared = Capabilities::of_meta(&meta);
-        let context = || Held::Own(Context::bare(caller, meta, CancellationToken::new()));
+        let context = || {
+            Held::Own(Box::new(Context::bare(
+                caller,
+                meta,
+                CancellationToken::new(),
+            )))
+        };
         Ok(match request {
             ClientRequest::CallToolRequest(request) => {
                 let incoming = Incoming::tool(request.params, declared);

@@ -20,6 +20,7 @@ use crate::carrier::{Carrier, PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::{Context, Held};
 use crate::engine::{Engine, Limits};
 use crate::flow::{Capabilities, Failure, Flow, Opening, internal};
+use crate::state::Place;
 
 /// One request of a carrier, as rmcp decoded it.
 #[derive(Debug)]
@@ -68,12 +69,14 @@ impl Incoming {
         self,
         of: Of,
         engine: &Arc<Engine>,
+        place: Option<&Place>,
         context: &Context,
     ) -> Result<(Box<Flow>, Option<JsonObject>), ErrorData> {
         let opening = Opening {
             carrier: of.carrier,
             name: of.name,
             target: self.target,
+            place,
             principal: context.principal(),
             capabilities: self.capabilities,
             reach: context.reach(),
@@ -137,12 +140,13 @@ leaves_as! {
 pub(super) fn answer<'a, S: Send + Sync, F: Function<S>>(
     engine: &'a Arc<Engine>,
     state: &'a S,
+    place: Option<&'a Place>,
     mut context: Held<'a>,
     incoming: Incoming,
 ) -> Answering<'a, F::Carrier> {
     let retry = incoming.state.is_some() || incoming.responses.is_some();
     // Before the future: what it is given stays in it to its end.
-    let opened = incoming.flow(Of::function::<S, F>(), engine, &context);
+    let opened = incoming.flow(Of::function::<S, F>(), engine, place, &context);
     let (mut flow, arguments) = match opened {
         Ok(opened) => opened,
         Err(rejected) => return Box::pin(ready(Err(rejected))),
@@ -216,7 +220,7 @@ pub(super) fn cancelled() -> ErrorData {
 }
 
 fn respond<C: Carrier>(outcome: Outcome<C>) -> Result<Response<C>, ErrorData> {
-    let failure = match outcome.end {
+    let failure = match *outcome.end {
         End::Complete(result) | End::Refused(result) => return result.map(Response::Complete),
         End::Ask(asked) => return Ok(Response::Ask(asked)),
         End::Failed(failure) => failure,

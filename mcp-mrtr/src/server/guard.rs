@@ -172,7 +172,9 @@ mod tests {
                 state: None,
                 capabilities: Capabilities::default(),
             };
-            let answer = server.answer_tool(Held::Own(context), incoming).await;
+            let answer = server
+                .answer_tool(Held::Own(Box::new(context)), incoming)
+                .await;
             assert!(!wiped.load(Ordering::Relaxed), "{tool} ran");
             assert!(answer.is_err(), "{tool}");
         }

@@ -143,7 +143,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     pub(super) fn context(
         &self,
         request: RequestContext<RoleServer>,
-    ) -> Result<(Capabilities, Context), ErrorData> {
+    ) -> Result<(Capabilities, Box<Context>), ErrorData> {
         let principal = self.policy.caller(&request.extensions)?;
         let reach = Reach::of(&request);
         let declared = capabilities(&request, reach);
@@ -167,7 +167,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// One path for every carrier and every revision.
     fn through<'a, D, C: Carrier>(
         &'a self,
-        entry: &Entry<S, D, C>,
+        entry: &'a Entry<S, D, C>,
         context: Held<'a>,
         incoming: Incoming,
     ) -> Answering<'a, C> {
@@ -177,9 +177,9 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
             carrier = C::METHOD,
             function = entry.name
         );
-        let call = entry.call;
+        let (call, place) = (entry.call, entry.place.as_ref());
         if context.reach() == Reach::Result {
-            let begin = || call(&self.engine, &self.state, context, incoming);
+            let begin = || call(&self.engine, &self.state, place, context, incoming);
             let answering = span.in_scope(begin);
             // Nobody watches: the future goes out as it is.
             if span.is_disabled() {
@@ -192,7 +192,15 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
             limits: entry.limits,
         };
         let answering = async move {
-            let round = |incoming| call(&self.engine, &self.state, Held::Of(&context), incoming);
+            let round = |incoming| {
+                call(
+                    &self.engine,
+                    &self.state,
+                    place,
+                    Held::Of(&context),
+                    incoming,
+                )
+            };
             legacy::bridged(&context, plan, incoming, round).await
         };
         Box::pin(answering.instrument(span))

@@ -272,7 +272,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
         T::Approval: Approval,
         L: Holds<T::Approval>,
     {
-        Arc::make_mut(&mut self.tools).add::<T>();
+        Arc::make_mut(&mut self.tools).add::<T>(&self.engine);
         self
     }
 
@@ -291,7 +291,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     /// can be.
     #[must_use]
     pub fn prompt<T: Prompt<S>>(mut self) -> Self {
-        Arc::make_mut(&mut self.prompts).add::<T>();
+        Arc::make_mut(&mut self.prompts).add::<T>(&self.engine);
         self
     }
 
@@ -476,7 +476,7 @@ impl<S: Send + Sync + 'static, P, L> Server<S, P, L> {
     #[doc(hidden)]
     #[must_use]
     pub fn tool_as<T: Tool<S>>(mut self, name: &'static str) -> Self {
-        Arc::make_mut(&mut self.tools).add_as::<T>(name);
+        Arc::make_mut(&mut self.tools).add_as::<T>(&self.engine, name);
         self
     }
 

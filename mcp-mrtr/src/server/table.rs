@@ -12,7 +12,7 @@ use rmcp::model::JsonObject;
 
 use super::dispatch::{self, Incoming, Response};
 use super::function::{Function, OfPrompt, OfResource, OfTool};
-use crate::carrier::{PromptsGet, ResourcesRead, ToolsCall};
+use crate::carrier::{Carrier as _, PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::Held;
 use crate::describe::Description;
 use crate::engine::{Engine, Limits};
@@ -21,12 +21,14 @@ use crate::prompt::Prompt;
 use crate::question::QuestionKind;
 use crate::question::QuestionMeta;
 use crate::resource::{Listed, Resource};
+use crate::state::Place;
 use crate::tool::Tool;
 
 pub(crate) type Answering<'a, C> =
     Pin<Box<dyn Future<Output = Result<Response<C>, ErrorData>> + Send + 'a>>;
 
-type Answer<S, C> = for<'a> fn(&'a Arc<Engine>, &'a S, Held<'a>, Incoming) -> Answering<'a, C>;
+type Answer<S, C> =
+    for<'a> fn(&'a Arc<Engine>, &'a S, Option<&'a Place>, Held<'a>, Incoming) -> Answering<'a, C>;
 
 /// One function: how the lists show it, and how it is called.
 pub(crate) struct Entry<S, D, C: crate::Carrier> {
@@ -35,6 +37,8 @@ pub(crate) struct Entry<S, D, C: crate::Carrier> {
     pub(crate) descriptor: D,
     pub(crate) questions: &'static [QuestionMeta],
     pub(crate) limits: Limits,
+    /// Where its states are good; `None` where each URI is a place of its own.
+    pub(crate) place: Option<Place>,
     pub(crate) call: Answer<S, C>,
     pub(crate) describe: fn() -> Description,
     #[cfg(feature = "testing")]
@@ -48,6 +52,7 @@ impl<S, D: Clone, C: crate::Carrier> Clone for Entry<S, D, C> {
             descriptor: self.descriptor.clone(),
             questions: self.questions,
             limits: self.limits,
+            place: self.place,
             call: self.call,
             describe: self.describe,
             #[cfg(feature = "testing")]
@@ -124,7 +129,12 @@ impl<S, D, C: crate::Carrier> Table<S, D, C> {
 }
 
 impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
-    fn insert<F: Function<S, Carrier = C>>(&mut self, name: &'static str, descriptor: D) {
+    fn insert<F: Function<S, Carrier = C>>(
+        &mut self,
+        name: &'static str,
+        place: Option<Place>,
+        descriptor: D,
+    ) {
         const {
             assert!(
                 !(F::LIMITS.unsealed && F::ONCE),
@@ -138,6 +148,7 @@ impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
             descriptor,
             questions: F::QUESTIONS,
             limits: F::LIMITS,
+            place,
             call: dispatch::answer::<S, F>,
             describe: F::describe,
             #[cfg(feature = "testing")]
@@ -147,26 +158,29 @@ impl<S: Send + Sync + 'static, D, C: crate::Carrier> Table<S, D, C> {
 }
 
 impl<S: Send + Sync + 'static> Tools<S> {
-    pub(super) fn add<T: Tool<S>>(&mut self) {
-        self.add_as::<T>(T::META.name());
+    pub(super) fn add<T: Tool<S>>(&mut self, engine: &Engine) {
+        self.add_as::<T>(engine, T::META.name());
     }
 
-    pub(super) fn add_as<T: Tool<S>>(&mut self, name: &'static str) {
+    pub(super) fn add_as<T: Tool<S>>(&mut self, engine: &Engine, name: &'static str) {
         let mut descriptor = T::META.descriptor::<_, T::Output>(&T::ARGS);
         descriptor.name = name.into();
-        self.insert::<OfTool<T>>(name, descriptor);
+        let place = engine.place(ToolsCall::METHOD, name);
+        self.insert::<OfTool<T>>(name, Some(place), descriptor);
     }
 }
 
 impl<S: Send + Sync + 'static> Prompts<S> {
-    pub(super) fn add<P: Prompt<S>>(&mut self) {
-        self.insert::<OfPrompt<P>>(P::META.name(), P::META.descriptor(&P::ARGS));
+    pub(super) fn add<P: Prompt<S>>(&mut self, engine: &Engine) {
+        let name = P::META.name();
+        let place = engine.place(PromptsGet::METHOD, name);
+        self.insert::<OfPrompt<P>>(name, Some(place), P::META.descriptor(&P::ARGS));
     }
 }
 
 impl<S: Send + Sync + 'static> Resources<S> {
     pub(super) fn add<R: Resource<S>>(&mut self) {
-        self.insert::<OfResource<R>>(R::META.uri(), R::META.listed(&R::ARGS));
+        self.insert::<OfResource<R>>(R::META.uri(), None, R::META.listed(&R::ARGS));
     }
 }
 

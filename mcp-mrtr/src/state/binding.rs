@@ -28,6 +28,29 @@ impl Purpose {
     }
 }
 
+/// A digest of what does not change from call to call: where a sealed text is good, and for what.
+///
+/// Computed once for each function of a server, so that a call hashes the rest in one block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place([u8; 32]);
+
+impl Place {
+    /// Of purpose, audience (the server's name), carrier (the method) and target (tool or prompt name,
+    /// resource URI).
+    pub(crate) fn new(purpose: Purpose, audience: &str, carrier: &str, target: &str) -> Self {
+        let mut fields = Fields::new(purpose.label());
+        fields.field(audience.as_bytes());
+        fields.field(carrier.as_bytes());
+        fields.field(target.as_bytes());
+        Self(fields.finish())
+    }
+
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
 /// A digest of all that a sealed text belongs to; the associated data of its seal.
 ///
 /// Compute it once per call: hashing the arguments is the larger part of opening a small state.
@@ -35,21 +58,15 @@ impl Purpose {
 pub(crate) struct Binding([u8; 32]);
 
 impl Binding {
-    /// Binds to purpose, audience (the server's name), carrier (the method), target (tool or prompt name,
-    /// resource URI), principal and arguments. Absent arguments equal `{}`; an absent principal equals
+    /// Binds to a place, principal and arguments. Absent arguments equal `{}`; an absent principal equals
     /// nothing but an absent principal.
     pub(crate) fn new(
-        purpose: Purpose,
-        audience: &str,
-        carrier: &str,
-        target: &str,
+        place: &Place,
         principal: Option<&Principal>,
         arguments: Option<&Map<String, Value>>,
     ) -> Self {
-        let mut fields = Fields::new(purpose.label());
-        fields.field(audience.as_bytes());
-        fields.field(carrier.as_bytes());
-        fields.field(target.as_bytes());
+        let mut fields = Fields::new("call");
+        fields.raw(&place.0);
         Principal::feed(principal, &mut fields);
         match arguments {
             Some(arguments) => fields.object(arguments),
@@ -81,7 +98,8 @@ impl Binding {
 
     /// The binding of tickets: the page that checks one knows neither tool nor arguments.
     pub(super) fn of_ticket(audience: &str, principal: &Principal) -> Self {
-        Self::new(Purpose::Ticket, audience, "", "", Some(principal), None)
+        let place = Place::new(Purpose::Ticket, audience, "", "");
+        Self::new(&place, Some(principal), None)
     }
 
     /// Version and key id, then the digest: what the seal authenticates beside the ciphertext.

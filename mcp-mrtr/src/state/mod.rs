@@ -19,7 +19,7 @@ mod ticket;
 mod tests;
 
 pub use binding::FlowId;
-pub(crate) use binding::{Binding, Purpose};
+pub(crate) use binding::{Binding, Place, Purpose};
 pub(crate) use digest::{Digest8, Fields};
 pub(crate) use keyring::KeyId;
 pub use keyring::{KeyRing, KeyRingError};

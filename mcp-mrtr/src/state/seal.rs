@@ -71,14 +71,18 @@ fn seal_written(
 /// Total: whatever the text, the result is bytes that a holder of a key sealed for this very binding, or
 /// a [`Rejection`].
 pub(crate) fn open(ring: &KeyRing, binding: &Binding, token: &str) -> Result<Vec<u8>, Rejection> {
+    open_result(ring, binding, bytes_of(token)?)
+}
+
+/// What a token spells.
+fn bytes_of(token: &str) -> Result<Vec<u8>, Rejection> {
     if token.len() > MAX_TOKEN {
         return Err(Rejection::Size);
     }
     // Strict: padding, other alphabets, white space and stray bits in the last character are errors.
-    let bytes = URL_SAFE_NO_PAD
+    URL_SAFE_NO_PAD
         .decode(token)
-        .map_err(|_| Rejection::Spelling)?;
-    open_result(ring, binding, bytes)
+        .map_err(|_| Rejection::Spelling)
 }
 
 /// The same for bytes that the ledger returned.
@@ -87,20 +91,33 @@ pub(crate) fn open_result(
     binding: &Binding,
     mut token: Vec<u8>,
 ) -> Result<Vec<u8>, Rejection> {
-    let (head, nonce, text, tag) = split(&mut token).ok_or(Rejection::Size)?;
+    let plain = open_within(ring, binding, &mut token)?.len();
+    token.truncate(HEAD + NONCE + plain);
+    token.drain(..HEAD + NONCE);
+    Ok(token)
+}
+
+/// The same, where the sealed bytes lie.
+fn open_within<'a>(
+    ring: &KeyRing,
+    binding: &Binding,
+    token: &'a mut [u8],
+) -> Result<&'a [u8], Rejection> {
+    let (head, nonce, text, tag) = split(token).ok_or(Rejection::Size)?;
     if head[0] != VERSION {
         return Err(Rejection::Version);
     }
     let id = KeyId([head[1], head[2], head[3], head[4]]);
     let key = ring.find(id).ok_or(Rejection::UnknownKey)?;
     let data = binding.associated_data(&head);
-    let opened =
-        key.cipher
-            .decrypt_inout_detached(&Nonce::from(nonce), &data, text.into(), &Tag::from(tag));
+    let opened = key.cipher.decrypt_inout_detached(
+        &Nonce::from(nonce),
+        &data,
+        (&mut *text).into(),
+        &Tag::from(tag),
+    );
     opened.map_err(|_| Rejection::Forged)?;
-    token.truncate(token.len() - TAG);
-    token.drain(..HEAD + NONCE);
-    Ok(token)
+    Ok(text)
 }
 
 type Parts<'a> = ([u8; HEAD], [u8; NONCE], &'a mut [u8], [u8; TAG]);
@@ -140,8 +157,9 @@ impl State {
         token: &str,
         now_ms: u64,
     ) -> Result<Self, Rejection> {
-        let plain = open(ring, binding, token)?;
-        let state = Self::decode(&plain).map_err(|_| Rejection::Malformed)?;
+        let mut token = bytes_of(token)?;
+        let plain = open_within(ring, binding, &mut token)?;
+        let state = Self::decode(plain).map_err(|_| Rejection::Malformed)?;
         if now_ms >= state.expires_ms {
             return Err(Rejection::Expired);
         }

@@ -11,7 +11,7 @@ use crate::carrier::{Carrier as _, PromptsGet, ResourcesRead, ToolsCall};
 use crate::context::{Context, Held};
 use crate::flow::{Capabilities, invalid_response, invalid_state};
 use crate::server::Incoming;
-use crate::state::{Binding, Purpose, State, open, seal};
+use crate::state::{Binding, Place, Purpose, State, open, seal};
 
 /// The request that a dialogue repeats.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -341,7 +341,8 @@ impl<'a, S: Send + Sync + 'static, P: 'static, L: 'static> Dialogue<'a, S, P, L>
         }
         let principal = self.host.principal.as_ref();
         let arguments = self.arguments.as_object();
-        let binding = Binding::new(purpose, audience, carrier, target, principal, arguments);
+        let place = Place::new(purpose, audience, carrier, target);
+        let binding = Binding::new(&place, principal, arguments);
         let once = self.carried == Carried::Tool && self.host.server.is_once(&self.target);
         match &engine.ledger {
             Some(ledger) if once => binding.scoped(ledger.scope()),

@@ -69,22 +69,15 @@ impl Claims {
         }
     }
 
+    fn place(&self) -> Place {
+        Place::new(self.purpose, self.audience, self.carrier, self.target)
+    }
+
     fn binding(&self) -> Binding {
-        let Self {
-            purpose,
-            audience,
-            carrier,
-            target,
-            principal,
-            arguments,
-        } = self;
         Binding::new(
-            *purpose,
-            audience,
-            carrier,
-            target,
-            principal.as_ref(),
-            arguments.as_ref(),
+            &self.place(),
+            self.principal.as_ref(),
+            self.arguments.as_ref(),
         )
     }
 }

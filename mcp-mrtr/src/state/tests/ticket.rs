@@ -125,6 +125,7 @@ fn authentic_bytes_that_are_no_ticket_are_refused() {
 
 impl Claims {
     fn ticket() -> Binding {
-        Binding::new(Purpose::Ticket, "notes", "", "", Some(&alice()), None)
+        let place = Place::new(Purpose::Ticket, "notes", "", "");
+        Binding::new(&place, Some(&alice()), None)
     }
 }

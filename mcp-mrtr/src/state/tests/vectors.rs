@@ -88,6 +88,7 @@ fn vectors() -> Vec<(&'static str, String)> {
         ("key", hex(&key())),
         ("key id", hex(&ring.active_id().0)),
         ("nonce", hex(&nonce())),
+        ("state place", hex(request.place().bytes())),
         ("state binding", hex(&binding.associated_data(&[0; 5])[5..])),
         ("arguments after the label test", hex(&canonical.finish())),
         ("one open question", hex(&one_open().encode())),
