@@ -4,9 +4,8 @@ use rmcp::model::{ElicitRequest, ElicitRequestParams, InputRequest, JsonObject};
 use serde_json::Value;
 
 use super::conclude::json;
-use super::open::REWORDED;
 use super::response::{Response, content_of};
-use super::{Answer, AnswerValue, Failure, Flow, Fresh, LeftOpen, MayAsk, Met};
+use super::{Answer, AnswerValue, Failure, Flow, Fresh, MayAsk, Met, REWORDED};
 use crate::form::{
     Checked, Field, Fields, check, complaint, digest_fields, open_fields, requested_schema,
 };
@@ -32,7 +31,7 @@ pub(super) enum Standing {
     /// Settled in an earlier round; the index of its answer.
     Settled(usize),
     /// Asked in an earlier round.
-    Open(LeftOpen),
+    Open(Open),
     New,
 }
 
@@ -76,7 +75,7 @@ impl Flow {
                 let fresh = self.fresh(QuestionKind::Form, &spec.key, &message, &fields);
                 self.keep(Answer {
                     question,
-                    attempts: left.attempts,
+                    attempts: left.times(),
                     fresh,
                     value: AnswerValue::Accept(Value::Object(values)),
                     met: Some(Met {
@@ -143,10 +142,9 @@ impl Flow {
         }
         if self.limits.unsealed {
             // No state says what was asked, so every question counts as asked.
-            return Standing::Open(LeftOpen {
+            return Standing::Open(Open {
                 question,
                 attempts: 0,
-                reworded: false,
                 kept: None,
             });
         }
@@ -313,10 +311,10 @@ pub(super) struct Again {
 }
 
 impl Again {
-    pub(super) fn of(left: LeftOpen, complaint: Option<String>) -> Self {
+    pub(super) fn of(left: Open, complaint: Option<String>) -> Self {
         Self {
-            attempts: left.attempts,
-            reworded: left.reworded,
+            attempts: left.times(),
+            reworded: left.reworded(),
             kept: left.members().filter(|kept| !kept.is_empty()),
             complaint,
         }

@@ -81,7 +81,7 @@ impl Flow {
                     let fresh = self.fresh(kind, &spec.key, text, &[]);
                     self.keep(Answer {
                         question,
-                        attempts: left.attempts,
+                        attempts: left.times(),
                         value: value_kept,
                         met,
                         fresh,
@@ -98,7 +98,7 @@ impl Flow {
                     let fresh = self.fresh(kind, &spec.key, text, &[]);
                     self.keep(Answer {
                         question,
-                        attempts: left.attempts,
+                        attempts: left.times(),
                         value,
                         met,
                         fresh,

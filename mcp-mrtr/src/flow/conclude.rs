@@ -5,9 +5,8 @@ use std::mem::take;
 use rmcp::model::InputRequiredResult;
 use serde_json::Value;
 
-use super::open::REWORDED;
-use super::{Answer, AnswerValue, Failure, Flow, Refusal};
-use crate::state::{Answered, Outcome, State};
+use super::{Answer, AnswerValue, Failure, Flow, REWORDED, Refusal};
+use crate::state::{Answered, Open, Outcome, State};
 
 /// Why the body does not run in this round.
 #[derive(Debug)]
@@ -81,9 +80,9 @@ impl Flow {
         if self.left_open.is_empty() {
             return Ok(());
         }
-        let before = self.left_open.iter().any(|left| left.reworded);
+        let before = self.left_open.iter().any(Open::reworded);
         for (open, key) in self.open.iter_mut().zip(self.asked.iter()) {
-            let first = open.attempts & !REWORDED == 1;
+            let first = open.times() == 1;
             if !first || !self.responses.contains_key(key.as_ref()) {
                 continue;
             }

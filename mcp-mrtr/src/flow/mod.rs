@@ -33,6 +33,7 @@ pub(crate) use self::client::ClientAnswer;
 pub(crate) use self::conclude::Halt;
 pub(crate) use self::failure::{Failure, internal, invalid_response, invalid_state};
 pub(crate) use self::open::Opening;
+use self::open::REWORDED;
 pub(crate) use self::reach::Reach;
 pub(crate) use self::ticket::TicketSource;
 use self::trail::{Fresh, Trail};
@@ -69,7 +70,7 @@ pub(crate) struct Flow {
     /// A verified state came with this request.
     resumed: bool,
     /// Questions the verified state left open, until they are met in this round.
-    left_open: Vec<LeftOpen>,
+    left_open: Vec<Open>,
     answers: Vec<Answer>,
     carried: Vec<CarriedValue>,
     /// The key of this flow's ticket, once it was taken.
@@ -87,19 +88,19 @@ pub(crate) struct Flow {
     trail: Trail,
 }
 
-/// A question that an earlier round asked and that has no settled answer yet.
-#[derive(Debug)]
-struct LeftOpen {
-    question: Digest8,
-    attempts: u8,
-    /// Its text differed from the one asked before it under the same key.
-    reworded: bool,
-    /// As it came from the state; parsed when the question is met.
-    kept: Option<String>,
-}
+/// A question that an earlier round asked and that has no settled answer yet, as the state has it.
+impl Open {
+    /// How often it was asked.
+    fn times(&self) -> u8 {
+        self.attempts & !REWORDED
+    }
 
-impl LeftOpen {
-    /// The members of an earlier answer that were right.
+    /// Its text differed from the one asked before it under the same key.
+    fn reworded(&self) -> bool {
+        self.attempts & REWORDED != 0
+    }
+
+    /// The members of an earlier answer that were right; parsed when the question is met.
     fn members(&self) -> Option<JsonObject> {
         serde_json::from_str(self.kept.as_ref()?).ok()
     }

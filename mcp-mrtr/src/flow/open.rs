@@ -8,8 +8,8 @@ use rmcp::model::{InputRequests, InputResponses, JsonObject};
 use serde_json::Value;
 
 use super::{
-    Answer, AnswerValue, Capabilities, Flow, Keys, LeftOpen, Reach, Trail, invalid_response,
-    invalid_state, no_responses,
+    Answer, AnswerValue, Capabilities, Flow, Keys, Reach, Trail, invalid_response, invalid_state,
+    no_responses,
 };
 use crate::engine::{Engine, Limits};
 use crate::state::{Answered, Binding, Place, Principal, Rejection, State, random};
@@ -133,16 +133,7 @@ impl Flow {
         self.round = state.round;
         self.carried = state.carried;
         self.ticket_key = state.ticket_key;
-        self.left_open = state
-            .open
-            .into_iter()
-            .map(|open| LeftOpen {
-                question: open.question,
-                attempts: open.attempts & !REWORDED,
-                reworded: open.attempts & REWORDED != 0,
-                kept: open.kept,
-            })
-            .collect();
+        self.left_open = state.open;
         self.answers = state
             .settled
             .into_iter()

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::ask::{Again, Standing};
 use super::response::Response;
-use super::{Answer, AnswerValue, Failure, Flow, LeftOpen, Met};
+use super::{Answer, AnswerValue, Failure, Flow, Met, Open};
 use crate::question::{QuestionKind, Spec};
 use crate::state::Digest8;
 
@@ -66,15 +66,9 @@ impl Flow {
 
     /// An accept is consent to open the page and no more (spec: I09); its content is not
     /// looked at. A decline beats `done`.
-    fn url_response(
-        &mut self,
-        spec: &Spec,
-        message: &str,
-        left: LeftOpen,
-        done: bool,
-    ) -> UrlVerdict {
+    fn url_response(&mut self, spec: &Spec, message: &str, left: Open, done: bool) -> UrlVerdict {
         let question = left.question;
-        let attempts = left.attempts;
+        let attempts = left.times();
         let Some(response) = self.responses.remove(spec.key.as_ref()) else {
             if done {
                 return UrlVerdict::Done;
