@@ -10,7 +10,7 @@ use std::future::Future;
 use std::time::Instant;
 
 use rmcp::ServerHandler;
-use support::{Harness, by_hand, ours, parse, spend};
+use support::{Harness, by_hand, floor, ours, parse, spend};
 
 /// Calls of one kind in a row, before the next kind has its turn.
 const CALLS: usize = 2_000;
@@ -120,20 +120,28 @@ async fn compare() {
         by_hand::Notes::new(),
     )
     .await;
-    let mut times = <[Times; 4]>::default();
+    let floor = Side::new("rmcp, answers only", "delete_note", floor::Floor).await;
+    let mut times = <[Times; 5]>::default();
     for _ in 0..TURNS {
         turn(&ours, &mut times[0]).await;
         turn(&plain, &mut times[1]).await;
         turn(&bound, &mut times[2]).await;
         turn(&naming, &mut times[3]).await;
+        turn(&floor, &mut times[4]).await;
     }
     println!("Medians in nanoseconds; ratios to \"rmcp by hand\" of the same run.\n");
     println!(
         "| side | level | round 1 | round 2 | both | ratio 1 | ratio 2 | ratio of both | state |"
     );
     println!("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
-    let names = [ours.name, plain.name, bound.name, naming.name];
-    let states = [ours.state, plain.state, bound.state, naming.state];
+    let names = [ours.name, plain.name, bound.name, naming.name, floor.name];
+    let states = [
+        ours.state,
+        plain.state,
+        bound.state,
+        naming.state,
+        floor.state,
+    ];
     for ((name, state), times_of) in names.into_iter().zip(states).zip(&times) {
         row(name, state, times_of, &times[1]);
     }

@@ -143,7 +143,7 @@ fn digest(tool: &str, args: &DeleteNote) -> [u8; 32] {
     digest.finalize().into()
 }
 
-fn ask(note_id: &str, sealed: String) -> CallToolResponse {
+pub fn ask(note_id: &str, sealed: String) -> CallToolResponse {
     let form = ElicitRequestParams::FormElicitationParams {
         meta: None,
         message: format!("Delete note {note_id}?"),

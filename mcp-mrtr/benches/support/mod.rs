@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each bench uses a part of it")]
 
 pub mod by_hand;
+pub mod floor;
 pub mod http_by_hand;
 pub mod load;
 pub mod notes;

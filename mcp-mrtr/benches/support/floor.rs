@@ -1,0 +1,37 @@
+//! What nobody can be faster than on rmcp: a handler that looks at nothing and makes the same two answers.
+
+use std::future::{Future, ready};
+
+use rmcp::model::{
+    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, ProtocolVersion,
+    ServerCapabilities, ServerConfig,
+};
+use rmcp::service::RequestContext;
+use rmcp::{ErrorData, RoleServer, ServerHandler};
+
+use super::by_hand::ask;
+
+#[derive(Clone)]
+pub struct Floor;
+
+impl ServerHandler for Floor {
+    fn get_info(&self) -> ServerConfig {
+        let mut info = ServerConfig::new(ServerCapabilities::builder().enable_tools().build());
+        info.protocol_version = ProtocolVersion::V_2026_07_28;
+        info
+    }
+
+    fn call_tool(
+        &self,
+        params: CallToolRequestParams,
+        _request: RequestContext<RoleServer>,
+    ) -> impl Future<Output = Result<CallToolResponse, ErrorData>> + Send {
+        ready(Ok(match params.request_state {
+            None => ask("7", "s".repeat(80)),
+            Some(_) => {
+                CallToolResult::success(vec![ContentBlock::text("Deleted note 7".to_owned())])
+                    .into()
+            }
+        }))
+    }
+}
