@@ -111,39 +111,43 @@ fn row(side: &str, state: usize, times: &Times, against: &Times) {
 }
 
 async fn compare() {
-    let ours = Side::new("mcp-mrtr", "delete_note", ours::server()).await;
-    let naming = Side::new("mcp-mrtr, named in results", "delete_note", ours::naming()).await;
-    let plain = Side::new("rmcp by hand", "delete_note", by_hand::Notes::new()).await;
-    let bound = Side::new(
-        "rmcp by hand, bound",
-        "delete_note_bound",
-        by_hand::Notes::new(),
+    let by_hand = by_hand::Notes::new();
+    let plain = Side::new("rmcp by hand", "delete_note", by_hand.clone()).await;
+    let bound = Side::new("rmcp by hand, bound", "delete_note_bound", by_hand).await;
+    let comes = by_hand::AsItComes::new();
+    let comes = Side::new(
+        "rmcp by hand, `#[tool_handler]` as it comes",
+        "delete_note",
+        comes,
     )
     .await;
     let floor = Side::new("rmcp, answers only", "delete_note", floor::Floor).await;
-    let mut times = <[Times; 5]>::default();
+    let ours = Side::new("mcp-mrtr", "delete_note", ours::server()).await;
+    let naming = Side::new("mcp-mrtr, named in results", "delete_note", ours::naming()).await;
+    let mut times = <[Times; 6]>::default();
     for _ in 0..TURNS {
-        turn(&ours, &mut times[0]).await;
-        turn(&plain, &mut times[1]).await;
-        turn(&bound, &mut times[2]).await;
-        turn(&naming, &mut times[3]).await;
-        turn(&floor, &mut times[4]).await;
+        turn(&plain, &mut times[0]).await;
+        turn(&bound, &mut times[1]).await;
+        turn(&comes, &mut times[2]).await;
+        turn(&floor, &mut times[3]).await;
+        turn(&ours, &mut times[4]).await;
+        turn(&naming, &mut times[5]).await;
     }
     println!("Medians in nanoseconds; ratios to \"rmcp by hand\" of the same run.\n");
     println!(
         "| side | level | round 1 | round 2 | both | ratio 1 | ratio 2 | ratio of both | state |"
     );
     println!("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
-    let names = [ours.name, plain.name, bound.name, naming.name, floor.name];
-    let states = [
-        ours.state,
-        plain.state,
-        bound.state,
-        naming.state,
-        floor.state,
+    let sides = [
+        (plain.name, plain.state),
+        (bound.name, bound.state),
+        (comes.name, comes.state),
+        (floor.name, floor.state),
+        (ours.name, ours.state),
+        (naming.name, naming.state),
     ];
-    for ((name, state), times_of) in names.into_iter().zip(states).zip(&times) {
-        row(name, state, times_of, &times[1]);
+    for ((name, state), times_of) in sides.into_iter().zip(&times) {
+        row(name, state, times_of, &times[0]);
     }
 }
 

@@ -75,10 +75,46 @@ impl Notes {
 #[tool_handler(router = self.tool_router)]
 impl ServerHandler for Notes {
     fn get_info(&self) -> ServerConfig {
-        let mut info = ServerConfig::new(ServerCapabilities::builder().enable_tools().build());
-        info.protocol_version = ProtocolVersion::V_2026_07_28;
-        info
+        config()
     }
+}
+
+/// The same with `#[tool_handler]` as it comes, which makes its router anew for each call.
+#[derive(Clone)]
+pub struct AsItComes {
+    codec: RequestStateCodec,
+}
+
+#[tool_router]
+impl AsItComes {
+    pub fn new() -> Self {
+        Self {
+            codec: RequestStateCodec::try_new(KEY.to_vec()).expect("a key"),
+        }
+    }
+
+    #[tool(description = "Deletes a note after the user confirms")]
+    async fn delete_note(
+        &self,
+        Parameters(args): Parameters<DeleteNote>,
+        RequestState(state): RequestState,
+        Answers(answers): Answers,
+    ) -> Result<CallToolResponse, ErrorData> {
+        plain(&self.codec, args, state, answers)
+    }
+}
+
+#[tool_handler]
+impl ServerHandler for AsItComes {
+    fn get_info(&self) -> ServerConfig {
+        config()
+    }
+}
+
+pub fn config() -> ServerConfig {
+    let mut info = ServerConfig::new(ServerCapabilities::builder().enable_tools().build());
+    info.protocol_version = ProtocolVersion::V_2026_07_28;
+    info
 }
 
 /// The state as it comes: no expiry, bound to nothing.

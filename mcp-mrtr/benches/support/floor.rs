@@ -3,22 +3,19 @@
 use std::future::{Future, ready};
 
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, ProtocolVersion,
-    ServerCapabilities, ServerConfig,
+    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, ServerConfig,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 
-use super::by_hand::ask;
+use super::by_hand::{ask, config};
 
 #[derive(Clone)]
 pub struct Floor;
 
 impl ServerHandler for Floor {
     fn get_info(&self) -> ServerConfig {
-        let mut info = ServerConfig::new(ServerCapabilities::builder().enable_tools().build());
-        info.protocol_version = ProtocolVersion::V_2026_07_28;
-        info
+        config()
     }
 
     fn call_tool(
